@@ -1,0 +1,2 @@
+//! The dohyo command.
+fn main() {}

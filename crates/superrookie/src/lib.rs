@@ -1,0 +1,3 @@
+//! The rules of Super Rookie.
+#![no_std]
+#![forbid(unsafe_code)]

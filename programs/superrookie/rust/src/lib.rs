@@ -1,0 +1,1 @@
+//! An example program for Super Rookie.

@@ -1,0 +1,2 @@
+//! An example program for Super Rookie.
+fn main() {}

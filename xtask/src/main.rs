@@ -1,0 +1,2 @@
+//! The tasks of the workspace.
+fn main() {}
