@@ -1,0 +1,136 @@
+//! The process group of a program: whether it still lives, killing it, reaping it.
+//!
+//! Order matters. A process that has ended keeps its number until it is reaped, so the group is always
+//! signalled first and reaped last: a signal never meets a stranger with the same number.
+
+use std::os::unix::process::ExitStatusExt;
+use std::process::{Child, ExitStatus};
+use std::time::{Duration, Instant};
+
+use rustix::io::Errno;
+use rustix::process::{
+    Pid, Signal, WaitId, WaitIdOptions, WaitOptions, kill_process_group, waitid, waitpgid,
+};
+use wait4::Wait4;
+
+use crate::error::Error;
+use crate::verdict::Status;
+
+/// How long a killed process may take to go.
+const KILL_LIMIT: Duration = Duration::from_secs(10);
+
+/// A process that leads its own group. Dropping it kills and reaps.
+#[derive(Debug)]
+pub(super) struct Group {
+    child: Child,
+    pid: Pid,
+    reaped: bool,
+}
+
+/// What a process has used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Used {
+    pub(super) status: Status,
+    /// Of all its threads and the children it has waited for.
+    pub(super) cpu: Duration,
+    /// In bytes.
+    pub(super) max_rss: u64,
+}
+
+impl Group {
+    /// Takes a child that was started with `process_group(0)`.
+    pub(super) fn new(child: Child) -> Self {
+        let pid = Pid::from_child(&child);
+        Self {
+            child,
+            pid,
+            reaped: false,
+        }
+    }
+
+    /// Number of the process, and of its group.
+    pub(super) fn id(&self) -> i32 {
+        self.pid.as_raw_nonzero().get()
+    }
+
+    /// Whether the process has ended; it is not reaped.
+    pub(super) fn has_exited(&self) -> Result<bool, Error> {
+        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        match waitid(WaitId::Pid(self.pid), options) {
+            Ok(status) => Ok(status.is_some()),
+            Err(Errno::INTR) => Ok(false),
+            Err(error) => Err(Error::system("looking after the program")(error)),
+        }
+    }
+
+    /// Kills every process of the group.
+    pub(super) fn kill(&self) -> Result<(), Error> {
+        match kill_process_group(self.pid, Signal::KILL) {
+            // macOS says PERM for a group of which only the dead leader is left.
+            Ok(()) | Err(Errno::SRCH | Errno::PERM) => Ok(()),
+            Err(error) => Err(Error::system("killing the program")(error)),
+        }
+    }
+
+    /// Waits until the process, which was killed, has ended.
+    pub(super) fn wait_for_exit(&self) -> Result<(), Error> {
+        let start = Instant::now();
+        let mut pause = Duration::from_micros(50);
+        while !self.has_exited()? {
+            if start.elapsed() > KILL_LIMIT {
+                return Err(Error::Unkillable { pid: self.id() });
+            }
+            std::thread::sleep(pause);
+            pause = (pause * 2).min(Duration::from_millis(10));
+        }
+        Ok(())
+    }
+
+    /// Kills what is left of the group and reaps the process, which has ended.
+    pub(super) fn reap(&mut self) -> Result<Used, Error> {
+        self.kill()?;
+        self.reaped = true;
+        let used = self
+            .child
+            .try_wait4()
+            .map_err(Error::system("reaping the program"))?;
+        let used = used.ok_or(Error::Unkillable { pid: self.id() })?;
+        self.reap_orphans();
+        Ok(Used {
+            status: status(used.status),
+            cpu: used.rusage.utime + used.rusage.stime,
+            max_rss: used.rusage.maxrss,
+        })
+    }
+
+    /// Where this process is the init of a container, the program's orphans are its children now.
+    fn reap_orphans(&self) {
+        let start = Instant::now();
+        loop {
+            match waitpgid(self.pid, WaitOptions::NOHANG) {
+                Ok(Some(_)) => {}
+                Ok(None) if start.elapsed() < KILL_LIMIT => {
+                    std::thread::sleep(Duration::from_micros(200));
+                }
+                // No children in that group: the usual case.
+                Ok(None) | Err(_) => return,
+            }
+        }
+    }
+}
+
+impl Drop for Group {
+    fn drop(&mut self) {
+        if !self.reaped && self.kill().is_ok() && self.wait_for_exit().is_ok() {
+            // An error has no one to go to; the process is dead in any case.
+            let _ = self.reap();
+        }
+    }
+}
+
+fn status(status: ExitStatus) -> Status {
+    match (status.code(), status.signal()) {
+        (Some(code), _) => Status::Code(code),
+        (None, signal) => Status::Signal(signal.unwrap_or(0)),
+    }
+}

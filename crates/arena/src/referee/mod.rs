@@ -1,0 +1,3 @@
+//! The judge of each game.
+
+pub mod superrookie;
