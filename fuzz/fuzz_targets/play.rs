@@ -30,7 +30,7 @@ fuzz_target!(|bytes: &[u8]| {
     }
     let log = Log::parse("fuzz.log", &log.finish()).expect("a log that was written");
     let replayed = log.replay(&map).expect("the log of this map");
-    assert_eq!(replayed.cost, cost);
+    assert_eq!(&replayed, world.state());
 });
 
 /// The two lines of a frame, after a look at whether the second is the text of the view.

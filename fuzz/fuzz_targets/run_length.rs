@@ -32,10 +32,10 @@ fn as_pixels(bytes: &[u8]) {
         .take(VIEW * VIEW)
         .collect::<Vec<_>>();
     pixels.resize(VIEW * VIEW, b'.');
-    let mut text = String::new();
-    for run in pixels.chunk_by(|one, next| one == next) {
-        text += &format!("{}{}", char::from(run[0]), run.len());
-    }
+    let runs = pixels.chunk_by(|one, next| one == next);
+    let text = runs
+        .flat_map(|run| [char::from(run[0]).to_string(), run.len().to_string()])
+        .collect::<String>();
     let view = View::decode(text.as_bytes()).expect("the text of 48x48 pixels");
     assert_eq!(view.as_bytes().as_slice(), pixels);
     assert_eq!(encode(&view), text.as_bytes());

@@ -43,6 +43,10 @@ pub(crate) enum Error {
     #[error("{tool} was installed but still cannot be used: {reason}")]
     StillMissing { tool: String, reason: String },
 
+    /// A fuzz target ended normally, but libFuzzer does not say that it ran anything.
+    #[error("fuzz target `{target}` tried no input: run `cargo xtask fuzz {target}` and see why")]
+    NothingFuzzed { target: String },
+
     /// Source files break the rules on their size and header.
     #[error("{} source file(s) break the layout rules, listed above", count)]
     Layout { count: usize },

@@ -81,10 +81,12 @@ fn problems(source: &str, may_be_longer: bool) -> Vec<String> {
     if lines <= MAX_LINES && may_be_longer {
         problems.push("no longer too long: take it off the list in xtask/src/layout.rs".into());
     }
-    let code = source
-        .lines()
-        .find(|line| !line.trim().is_empty() && !line.starts_with("#!"));
-    if !code.is_some_and(|line| line.starts_with("//!")) {
+    let header = |line: &str| line.starts_with("//!") || line.starts_with("#![doc = ");
+    let mut lines = source.lines().filter(|line| !line.trim().is_empty());
+    if !lines
+        .find(|line| header(line) || !line.starts_with("#!"))
+        .is_some_and(header)
+    {
         problems.push("no header: begin it with `//!` and what it is for".into());
     }
     problems
@@ -98,11 +100,20 @@ mod tests {
     fn a_short_file_with_a_header_is_fine() {
         assert_eq!(problems("//! Purpose.\n\nfn f() {}\n", false), [""; 0]);
         assert_eq!(problems("#![no_std]\n//! Purpose.\n", false), [""; 0]);
+        assert_eq!(
+            problems("#![doc = include_str!(\"purpose.md\")]\n", false),
+            [""; 0]
+        );
     }
 
     #[test]
     fn a_missing_header_is_a_problem() {
-        for source in ["fn f() {}\n//! Too late.\n", "// Not a header.\n", ""] {
+        for source in [
+            "fn f() {}\n//! Too late.\n",
+            "// Not a header.\n",
+            "#![no_std]\n",
+            "",
+        ] {
             assert_eq!(
                 problems(source, false),
                 ["no header: begin it with `//!` and what it is for"]

@@ -59,6 +59,26 @@ pub(crate) fn run(command: &mut Command) -> Result<(), Error> {
     }
 }
 
+/// Shows `command` and runs it; what it wrote to standard error. All of it is shown only if the command fails.
+pub(crate) fn run_quietly(command: &mut Command) -> Result<String, Error> {
+    let line = line(command);
+    println!("$ {line}");
+    let output = command.output().map_err(|source| Error::Start {
+        command: line.clone(),
+        source,
+    })?;
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    if output.status.success() {
+        return Ok(said);
+    }
+    print!("{}", String::from_utf8_lossy(&output.stdout));
+    eprint!("{said}");
+    Err(Error::Command {
+        command: line,
+        status: output.status,
+    })
+}
+
 /// Runs `command` silently: its standard output if it succeeded, nothing if it did not start or failed.
 pub(crate) fn read(command: &mut Command) -> Option<String> {
     let output = command
