@@ -49,6 +49,8 @@ mod replay;
 pub mod run_length;
 mod screen;
 pub mod state;
+#[cfg(test)]
+mod testing;
 mod touch;
 mod vertical;
 pub mod view;

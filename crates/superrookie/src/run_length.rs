@@ -28,7 +28,6 @@ struct Run {
 
 /// A row: its first and its last run, and the text of those between.
 struct Row {
-    words: Words,
     first: Run,
     between: [u8; 2 * VIEW],
     between_length: usize,
@@ -45,11 +44,12 @@ pub(crate) fn encode(pixels: &[u8; VIEW * VIEW], out: &mut Vec<u8>) {
         length: 0,
     };
     let mut row = Row::new();
+    let mut above: Option<&[u8; VIEW]> = None;
     for pixels in rows {
-        let words = words(pixels);
-        if words != row.words {
-            row.read(pixels, words);
+        if !above.is_some_and(|above| same(above, pixels)) {
+            row.read(pixels);
         }
+        above = Some(pixels);
         if row.first.pixel == run.pixel {
             run.length += row.first.length;
         } else {
@@ -58,20 +58,24 @@ pub(crate) fn encode(pixels: &[u8; VIEW * VIEW], out: &mut Vec<u8>) {
         }
         if let Some(last) = row.last {
             run.write(out);
-            out.extend_from_slice(&row.between[..row.between_length]);
+            row.write_between(out);
             run = last;
         }
     }
     run.write(out);
 }
 
+#[inline]
 fn words(pixels: &[u8; VIEW]) -> Words {
     let (words, _) = pixels.as_chunks::<WORD>();
-    let mut row = Words::default();
-    for (to, from) in row.iter_mut().zip(words) {
-        *to = u64::from_le_bytes(*from);
-    }
-    row
+    core::array::from_fn(|i| u64::from_le_bytes(words[i]))
+}
+
+/// Whether two rows are equal. A plain `==` calls a function, which costs more than the comparison.
+#[inline]
+fn same(above: &[u8; VIEW], below: &[u8; VIEW]) -> bool {
+    let pairs = words(above).into_iter().zip(words(below));
+    pairs.fold(0, |differs, (above, below)| differs | (above ^ below)) == 0
 }
 
 impl Run {
@@ -83,10 +87,9 @@ impl Run {
 }
 
 impl Row {
-    /// No row: zero is no pixel.
+    /// No row yet.
     fn new() -> Self {
         Self {
-            words: Words::default(),
             first: Run {
                 pixel: 0,
                 length: 0,
@@ -97,9 +100,9 @@ impl Row {
         }
     }
 
-    fn read(&mut self, pixels: &[u8; VIEW], words: Words) {
+    fn read(&mut self, pixels: &[u8; VIEW]) {
         const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-        self.words = words;
+        let words = words(pixels);
         self.between_length = 0;
         let mut runs = 0;
         let mut start = 0;
@@ -131,6 +134,19 @@ impl Row {
     }
 
     #[inline]
+    fn write_between(&self, out: &mut Vec<u8>) {
+        // A copy of fixed length needs no call; most rows are short.
+        const SHORT: usize = 32;
+        let end = out.len() + self.between_length;
+        if self.between_length <= SHORT {
+            out.extend_from_slice(&self.between[..SHORT]);
+            out.truncate(end);
+        } else {
+            out.extend_from_slice(&self.between[..self.between_length]);
+        }
+    }
+
+    #[inline]
     fn end_run(&mut self, runs: usize, pixel: u8, length: usize) {
         if runs == 0 {
             self.first = Run {
@@ -157,6 +173,10 @@ impl Row {
 pub(crate) fn write_number(number: u32, out: &mut Vec<u8>) {
     if number < 10 {
         out.push(b'0' + number as u8);
+        return;
+    }
+    if number < 100 {
+        out.extend_from_slice(&[b'0' + (number / 10) as u8, b'0' + (number % 10) as u8]);
         return;
     }
     let mut digits = [0; 10];

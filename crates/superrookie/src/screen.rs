@@ -111,19 +111,20 @@ fn background(ground: &Ground, at: Position) -> u8 {
 
 impl Watch for Screen {
     fn box_moved(&mut self, ground: &Ground, from: Position, to: Position) {
-        for dy in 0..CELL_PX {
-            for dx in 0..CELL_PX {
-                let pixel = Position {
-                    y: from.y + dy,
-                    x: from.x + dx,
-                };
-                self.set(pixel, background(ground, pixel));
+        for y in from.y..from.y + CELL_PX {
+            for x in from.x..from.x + CELL_PX {
+                // The two places overlap: only a strip is uncovered.
+                let covered = (y - to.y).cast_unsigned() < CELL_PX as u32
+                    && (x - to.x).cast_unsigned() < CELL_PX as u32;
+                if !covered {
+                    let pixel = Position { y, x };
+                    self.set(pixel, background(ground, pixel));
+                }
             }
         }
-        for dy in 0..CELL_PX {
-            let row = (to.y + dy) as usize + MARGIN;
-            let start = row * self.stride + to.x as usize + MARGIN;
-            self.pixels[start..start + CELL].fill(b'O');
+        for y in to.y..to.y + CELL_PX {
+            let start = (y as usize + MARGIN) * self.stride + to.x as usize + MARGIN;
+            self.pixels[start..start + CELL].copy_from_slice(&[b'O'; CELL]);
         }
     }
 

@@ -112,8 +112,7 @@ impl Clone for State {
 }
 
 impl State {
-    /// The start of a game: everything at rest. The boxes of the map may hang in the air and begin to
-    /// fall; a box that stands is asleep after the first frame.
+    /// The start of a game: everything at rest. Boxes that hang in the air begin to fall in frame 1.
     pub fn new(map: &Map) -> Self {
         let ground = Ground::new(map);
         let mut at = Position { y: 0, x: 0 };
@@ -136,7 +135,9 @@ impl State {
             lowest: Lowest::START,
         };
         for at in state.ground.all_boxes() {
-            state.wake(at);
+            if !state.supports_box(at) {
+                state.wake(at);
+            }
         }
         state
     }

@@ -77,7 +77,7 @@ impl State {
         let blocked = free < vy;
         let mut vy = if blocked { 0 } else { vy };
         // A box on a falling box is supported until that one has really moved away (V5).
-        let supported = self.free_below_box(at, 1) == 0;
+        let supported = self.supports_box(at);
         if !supported {
             vy = (vy + 1).min(MAX_FALL);
         }
@@ -89,6 +89,11 @@ impl State {
         if free > 0 {
             self.wake_above(from);
         }
+    }
+
+    /// Whether a wall, a box or the character touches the bottom of a box.
+    pub(crate) fn supports_box(&self, at: Position) -> bool {
+        self.free_below_box(at, 1) == 0
     }
 
     /// How many pixels a box can fall before a wall, box or the character stops it. Jump blocks, spikes
