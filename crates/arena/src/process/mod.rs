@@ -57,15 +57,21 @@ impl Process {
     /// [`Error::Start`] or [`Error::System`].
     pub fn start(words: &[OsString], stop: &Stop) -> Result<Self, Error> {
         let (first, arguments) = words.split_first().ok_or(Error::NoProgram)?;
-        let mut command = Command::new(first);
+        Self::spawn(Command::new(first).args(arguments), stop)
+    }
+
+    /// Starts a command in a process group of its own; its pipes are the judge's, whatever was set.
+    ///
+    /// # Errors
+    /// [`Error::Start`] or [`Error::System`].
+    pub fn spawn(command: &mut Command, stop: &Stop) -> Result<Self, Error> {
         command
-            .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .process_group(0);
-        let mut child = spawn(&mut command).map_err(|source| Error::Start {
-            command: first.to_string_lossy().into_owned(),
+        let mut child = spawn_patiently(command).map_err(|source| Error::Start {
+            command: command.get_program().to_string_lossy().into_owned(),
             source,
         })?;
         let (stdin, stdout, stderr) =
@@ -350,7 +356,7 @@ enum Drained {
 
 /// Spawns; an executable that a compiler has just written may still be open for writing in a child that
 /// another thread is starting right now, so that is tried again.
-fn spawn(command: &mut Command) -> io::Result<Child> {
+fn spawn_patiently(command: &mut Command) -> io::Result<Child> {
     let mut tries = 50;
     loop {
         match command.spawn() {

@@ -8,6 +8,7 @@
 //! ([`Scripted`]) for tests.
 
 mod builtin;
+mod compile;
 mod in_process;
 mod prepare;
 mod recipe;

@@ -1,12 +1,13 @@
 //! From what to run to something that runs: files and tools are looked for, sources are compiled.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use tempfile::TempDir;
 
 use super::builtin::Builtin;
+use super::compile::Compilation;
 use super::recipe::{Language, Tool};
 use super::spec::ProgramSpec;
 use super::{Program, Stop};
@@ -20,6 +21,8 @@ pub struct PrepareOptions {
     pub compile_limit: Duration,
     /// Stops a compiler from outside.
     pub stop: Stop,
+    /// Folders where commands and tools are looked for, like the variable PATH; `None`: that variable.
+    pub path: Option<OsString>,
 }
 
 impl Default for PrepareOptions {
@@ -27,6 +30,7 @@ impl Default for PrepareOptions {
         Self {
             compile_limit: Duration::from_mins(1),
             stop: Stop::new(),
+            path: None,
         }
     }
 }
@@ -48,6 +52,17 @@ enum Ready {
     CompileError(String),
 }
 
+impl PrepareOptions {
+    /// The absolute path of an executable.
+    fn find(&self, name: impl AsRef<OsStr>) -> Option<PathBuf> {
+        let found = match &self.path {
+            None => which::which(name),
+            Some(path) => which::which_in(name, Some(path), std::env::current_dir().ok()?),
+        };
+        found.ok()
+    }
+}
+
 impl ProgramSpec {
     /// Looks for the files and tools, compiles what must be compiled.
     ///
@@ -57,7 +72,7 @@ impl ProgramSpec {
     pub fn prepare(&self, options: &PrepareOptions) -> Result<Prepared, Error> {
         let (ready, folder) = match self {
             Self::Builtin(builtin) => (Ready::Builtin(*builtin), None),
-            Self::Command(words) => (Ready::Command(command(words)?), None),
+            Self::Command(words) => (Ready::Command(command(words, options)?), None),
             Self::Source(language, path) => source(*language, path, options)?,
         };
         Ok(Prepared {
@@ -116,33 +131,28 @@ fn start_command(_words: &[OsString], _stop: &Stop) -> Result<Box<dyn Program>, 
 }
 
 /// A command line with its first word looked up: on PATH, then as a file.
-fn command(words: &[String]) -> Result<Vec<OsString>, Error> {
+fn command(words: &[String], options: &PrepareOptions) -> Result<Vec<OsString>, Error> {
     let word = words.first().ok_or(Error::NoProgram)?;
-    let first = find_command(word)?;
+    let first = find_command(word, options)?;
     Ok(std::iter::once(first.into_os_string())
         .chain(words[1..].iter().map(OsString::from))
         .collect())
 }
 
-fn find_command(word: &str) -> Result<PathBuf, Error> {
-    if let Ok(path) = which::which(word) {
-        return Ok(path);
-    }
-    // `bot` for `./bot`: who names a file of this folder means it.
+fn find_command(word: &str, options: &PrepareOptions) -> Result<PathBuf, Error> {
+    // `bot` for `./bot`, if no command has that name: who names a file of this folder means it.
     let here = Path::new(".").join(word);
-    if let Ok(path) = which::which(&here) {
+    if let Some(path) = options.find(word).or_else(|| options.find(&here)) {
         return Ok(path);
     }
-    let reason = if here.is_dir() || Path::new(word).is_dir() {
+    let reason = if here.is_dir() {
         "it is a folder".to_owned()
-    } else if here.is_file() || Path::new(word).is_file() {
-        format!(
-            "the file is not executable and its ending is none of {ENDINGS}; chmod +x makes it executable"
-        )
+    } else if here.is_file() {
+        format!("the file is neither executable (chmod +x) nor a source file ({ENDINGS})")
     } else if word.contains(std::path::MAIN_SEPARATOR) {
         "there is no such file".to_owned()
     } else {
-        "there is no such command on PATH and no such file here; a file name with blanks needs quotes"
+        "there is no such command on PATH and no such file here; blanks in names need quotes"
             .to_owned()
     };
     Err(Error::NoCommand {
@@ -151,8 +161,7 @@ fn find_command(word: &str) -> Result<PathBuf, Error> {
     })
 }
 
-const ENDINGS: &str = ".py .js .mjs .rb .sh .java .cpp .cc .cxx .rs";
-
+/// A source file: compiled if its language is, else the interpreter's command.
 fn source(
     language: Language,
     path: &Path,
@@ -163,132 +172,108 @@ fn source(
             path: path.to_owned(),
         });
     }
-    // Found before anything is compiled, so that nobody waits for a compiler in vain.
-    let interpreter = language
-        .interpreter()
-        .map(|tool| find_tool(tool, path))
-        .transpose()?;
-    let Some((compiler, arguments)) = language.compiler() else {
-        let words = interpreter
-            .into_iter()
-            .chain([path.to_owned()])
-            .map(OsString::from)
-            .collect();
-        return Ok((Ready::Command(words), None));
+    let find = |tool: Tool| {
+        let found = tool.names.iter().find_map(|name| options.find(name));
+        found.ok_or_else(|| Error::MissingTool {
+            file: path.display().to_string(),
+            tool: tool.names[0],
+            install: tool.install,
+        })
     };
+    // All tools are found before anything is compiled, so that nobody waits for a compiler in vain.
+    let interpreter = language.interpreter().map(find).transpose()?;
+    let Some((compiler, arguments)) = language.compiler() else {
+        let path = std::path::absolute(path).map_err(Error::system("finding the source file"))?;
+        let words = interpreter.into_iter().chain([path]);
+        return Ok((Ready::Command(words.map(OsString::from).collect()), None));
+    };
+    let compiler = find(compiler)?;
     let folder = tempfile::Builder::new()
         .prefix("dohyo-")
         .tempdir()
         .map_err(Error::system("making a temporary folder for the compiler"))?;
-    let target = match language {
-        Language::Java => folder.path().to_owned(),
-        _ => folder.path().join(if cfg!(windows) {
-            "program.exe"
-        } else {
-            "program"
-        }),
+    let compilation = Compilation {
+        language,
+        source: path,
+        compiler: &compiler,
+        arguments,
+        folder: folder.path(),
     };
-    let mut words = vec![find_tool(compiler, path)?.into_os_string()];
-    words.extend(arguments.iter().map(OsString::from));
-    // A name that begins with a dash is a file all the same.
-    words.push(Path::new(".").join(path).into_os_string());
-    words.extend([
-        OsString::from(language.output_option()),
-        target.clone().into_os_string(),
-    ]);
-    if let Err(message) = compile(&words, options)? {
-        return Ok((Ready::CompileError(message), None));
-    }
-    let words = match (language, interpreter) {
-        (Language::Java, Some(java)) => match main_class(folder.path(), path) {
-            Ok(class) => {
-                let mut words = vec![
-                    java.into_os_string(),
-                    "-XX:+UseSerialGC".into(),
-                    "-cp".into(),
-                ];
-                words.extend([target.into_os_string(), class.into()]);
-                words
-            }
-            Err(message) => return Ok((Ready::CompileError(message), None)),
-        },
-        _ => vec![target.into_os_string()],
-    };
-    Ok((Ready::Command(words), Some(folder)))
-}
-
-fn find_tool(tool: Tool, file: &Path) -> Result<PathBuf, Error> {
-    tool.names
-        .iter()
-        .find_map(|name| which::which(name).ok())
-        .ok_or_else(|| Error::MissingTool {
-            file: file.display().to_string(),
-            tool: tool.names[0],
-            install: tool.install,
-        })
-}
-
-/// Runs a compiler. The inner error is its message.
-#[cfg(unix)]
-fn compile(words: &[OsString], options: &PrepareOptions) -> Result<Result<(), String>, Error> {
-    let mut process = crate::process::Process::start(words, &options.stop)?;
-    let ending = process.end(options.compile_limit, &mut |_line| {})?;
-    if ending.killed {
-        return Ok(Err(format!(
-            "the compiler did not come to an end within {} s",
-            options.compile_limit.as_secs_f64(),
-        )));
-    }
-    Ok(match ending.status {
-        Some(status) if status.is_success() => Ok(()),
-        status => {
-            let text = String::from_utf8_lossy(&ending.stderr)
-                .trim_end()
-                .to_owned();
-            let status = status.map_or_else(String::new, |status| status.to_string());
-            Err(if text.is_empty() {
-                format!("the compiler says nothing but {status}")
-            } else {
-                text
-            })
+    Ok(match compilation.run(options)? {
+        Ok(words) => {
+            let words = interpreter.map(OsString::from).into_iter().chain(words);
+            (Ready::Command(words.collect()), Some(folder))
         }
+        Err(message) => (Ready::CompileError(message), None),
     })
 }
 
-#[cfg(not(unix))]
-fn compile(_words: &[OsString], _options: &PrepareOptions) -> Result<Result<(), String>, Error> {
-    Err(Error::NotUnix)
-}
+const ENDINGS: &str = ".py .js .mjs .rb .sh .java .cpp .cc .cxx .rs";
 
-/// The Java class to run: the one of the file's name, wherever its package put it; else the only one.
-fn main_class(folder: &Path, source: &Path) -> Result<String, String> {
-    let mut classes = Vec::new();
-    collect_classes(folder, "", &mut classes);
-    classes.sort();
-    let stem = source.file_stem().unwrap_or_default().to_string_lossy();
-    let of_that_name = classes
-        .iter()
-        .find(|class| class.rsplit('.').next() == Some(&*stem))
-        .cloned();
-    match (of_that_name, &classes[..]) {
-        (Some(class), _) => Ok(class),
-        (None, [only]) => Ok(only.clone()),
-        (None, _) => Err(format!(
-            "the file has no class {stem}: name the class with main after the file (found: {})",
-            classes.join(", "),
-        )),
-    }
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// Names of the outer classes below a folder; a folder that cannot be read has none.
-fn collect_classes(folder: &Path, package: &str, classes: &mut Vec<String>) {
-    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
-        let path = entry.path();
-        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-        if path.is_dir() {
-            collect_classes(&path, &format!("{package}{stem}."), classes);
-        } else if path.extension().is_some_and(|ending| ending == "class") && !stem.contains('$') {
-            classes.push(format!("{package}{stem}"));
+    /// Options under which no tool is installed.
+    fn without_tools() -> PrepareOptions {
+        PrepareOptions {
+            path: Some(OsString::new()),
+            ..PrepareOptions::default()
         }
+    }
+
+    fn refusal(text: &str, options: &PrepareOptions) -> String {
+        let error = ProgramSpec::parse(text)
+            .unwrap()
+            .prepare(options)
+            .unwrap_err();
+        assert!(error.is_usage());
+        error.to_string()
+    }
+
+    #[test]
+    fn what_cannot_be_run_is_refused_with_a_way_out() {
+        let texts = [
+            "no-such-command-anywhere x",
+            "./no/such/file",
+            "no-such-file.py",
+            "src",
+            "Cargo.toml",
+        ];
+        let refusals = texts.map(|text| refusal(text, &PrepareOptions::default()));
+        insta::assert_snapshot!(refusals.join("\n"));
+    }
+
+    #[test]
+    fn a_missing_tool_is_named_with_how_to_install_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let endings = ["py", "js", "rb", "sh", "java", "cpp", "rs"];
+        let refusals = endings.map(|ending| {
+            let file = folder.path().join(format!("bot.{ending}"));
+            std::fs::write(&file, "").unwrap();
+            let text = refusal(
+                &shell_words::quote(file.to_str().unwrap()),
+                &without_tools(),
+            );
+            text.replace(folder.path().to_str().unwrap(), "FOLDER")
+        });
+        insta::assert_snapshot!(refusals.join("\n"));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn commands_are_found_on_path_and_files_here() {
+        let options = PrepareOptions::default();
+        let first = |text: &str| {
+            let prepared = ProgramSpec::parse(text).unwrap().prepare(&options).unwrap();
+            prepared.command().map(|words| PathBuf::from(&words[0]))
+        };
+        let sh = first("sh -c true").unwrap();
+        assert!(sh.is_absolute() && sh.ends_with("sh"), "{}", sh.display());
+        let folder = tempfile::tempdir().unwrap();
+        let link = folder.path().join("my shell");
+        std::os::unix::fs::symlink(&sh, &link).unwrap();
+        assert_eq!(first(&format!("'{}'", link.display())), Some(link));
+        assert_eq!(first("builtin:still"), None);
     }
 }

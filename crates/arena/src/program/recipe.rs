@@ -93,19 +93,17 @@ impl Language {
     }
 
     /// What compiles the source, and its options; `None` for languages that are not compiled. The source
-    /// file follows the options, then [`Language::output_option`] and what it names.
+    /// file and where the result goes follow.
     pub(crate) fn compiler(self) -> Option<(Tool, &'static [&'static str])> {
         match self {
             Self::Python | Self::JavaScript | Self::Ruby | Self::Shell => None,
             Self::Java => Some((JAVAC, &["-encoding", "UTF-8"])),
             Self::Cpp => Some((CPP, &["-O2", "-std=c++20"])),
-            Self::Rust => Some((RUSTC, &["-O", "--edition", "2021"])),
+            Self::Rust => Some((
+                RUSTC,
+                &["-O", "--edition", "2021", "--crate-name", "program"],
+            )),
         }
-    }
-
-    /// The compiler's option for where the result goes: a folder for Java, else an executable.
-    pub(crate) fn output_option(self) -> &'static str {
-        if self == Self::Java { "-d" } else { "-o" }
     }
 }
 

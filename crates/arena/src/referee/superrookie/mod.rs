@@ -2,6 +2,8 @@
 
 mod hint;
 mod outcome;
+#[cfg(test)]
+mod tests;
 
 use std::time::Duration;
 
@@ -9,7 +11,7 @@ use dohyo_superrookie::{Answer, AnswerReader, Map, Reply, World};
 
 pub use outcome::Outcome;
 
-use self::hint::Circumstances;
+use self::hint::{Circumstances, Last};
 use crate::clock::{Clock, MonotonicClock};
 use crate::error::Error;
 use crate::event::Event;
@@ -137,9 +139,11 @@ pub fn judge(
         Over::Invalid(_) | Over::Late { .. } | Over::TooMuch => Duration::ZERO,
     };
     let ending = program.end(grace, &mut |line| consumer(&Event::Stderr(line)))?;
-    let late = match over {
-        Over::Late { unseen, unread } => Some((unseen, unread)),
-        _ => None,
+    let last = match over {
+        Over::Finished => Last::Finish,
+        Over::Ended => Last::EndOfOutput,
+        Over::Late { unseen, unread } => Last::Late { unseen, unread },
+        Over::Invalid(_) | Over::TooMuch => Last::Other,
     };
     let verdict = over.verdict(&game.reader, &ending);
     if let Verdict::InvalidOutput {
@@ -158,9 +162,8 @@ pub fn judge(
         frame: game.reader.frame(),
         limit: options.time_limit,
         finish_limit: options.finish_limit,
-        ended_itself: !ending.killed,
-        killed_after_finish: ending.killed && verdict.is_accepted(),
-        late,
+        last,
+        killed: ending.killed,
         stderr: !ending.stderr.is_empty(),
     };
     let hint = hint::hint(&verdict, &circumstances);
