@@ -304,6 +304,13 @@ impl Ground {
         asleep
     }
 
+    /// Whether there is a box exactly here, and it is awake.
+    pub(crate) fn is_awake(&self, at: Position) -> bool {
+        let mut here = false;
+        self.boxes_in((at.y, at.y), (at.x, at.x), |_| here = true);
+        here && self.boxes[self.index(cell_of(at.y), cell_of(at.x))] & AWAKE != 0
+    }
+
     /// Marks a box as asleep.
     pub(crate) fn sleep(&mut self, at: Position) {
         let index = self.index(cell_of(at.y), cell_of(at.x));

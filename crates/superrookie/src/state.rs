@@ -4,12 +4,12 @@
 
 use alloc::vec::Vec;
 
-use crate::MAX_FRAMES;
 use crate::command::Commands;
 use crate::cost::{Lowest, cost_at};
-use crate::ground::{Ground, Position, Side};
+use crate::ground::{Ground, Position, Side, bits};
 use crate::jump::JumpMemory;
 use crate::map::{Cell, Map};
+use crate::{CELL_PX, MAX_FRAMES};
 
 /// A box: top left pixel and vertical speed in pixels a frame, downwards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -171,6 +171,27 @@ impl State {
             self.lowest
                 .update(cost_at(coins, self.max_coins, specials, hits), frame);
         }
+        debug_assert!(
+            self.is_sound(),
+            "solids overlap, or a box that is awake is not where it says"
+        );
+    }
+
+    /// What must hold after every frame: neither the character nor a box that is awake overlaps a solid,
+    /// and the list of awake boxes says of each where it is.
+    fn is_sound(&self) -> bool {
+        let overlaps = |at: Position| {
+            let mut boxes = 0;
+            let reach = |pixel| (pixel - CELL_PX + 1, pixel + CELL_PX - 1);
+            self.ground
+                .boxes_in(reach(at.y), reach(at.x), |_| boxes += 1);
+            (self.ground.cells_at(at) & bits::WALL != 0, boxes)
+        };
+        overlaps(self.character.at) == (false, 0)
+            && self
+                .awake
+                .iter()
+                .all(|b| overlaps(b.at) == (false, 1) && self.ground.is_awake(b.at))
     }
 
     /// Frames played so far, `t`.
@@ -254,7 +275,6 @@ impl State {
     /// What is left in a cell: a wall, jump block, coin, shield or spike, or nothing. Boxes and the
     /// character are not cells; see [`State::boxes`], [`State::y`] and [`State::x`].
     pub fn left_in(&self, row: usize, column: usize) -> Cell {
-        use crate::ground::bits;
         match self.ground.try_cell(row, column) {
             Some(bits::WALL) | None => Cell::Wall,
             Some(bits::JUMP_BLOCK) => Cell::JumpBlock,

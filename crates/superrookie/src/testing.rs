@@ -30,7 +30,7 @@ pub(crate) fn map(rows: &[&str]) -> Map {
         if i == height - 1 && !rows.concat().contains('$') {
             row.replace_range(width - 1.., "$");
         }
-        text.push_str(&format!("#{row}#\n"));
+        text.extend(["#", row.as_str(), "#\n"]);
     }
     text.push_str(&border(width));
     Map::parse("scene", text.as_bytes()).unwrap()
@@ -43,7 +43,11 @@ fn border(width: usize) -> String {
 /// Plays frames, one word each: letters of the commands, `.` for none. `">J > ."` is three frames.
 pub(crate) fn play(world: &mut World, frames: &str) {
     for word in frames.split_whitespace() {
-        let commands = if word == "." { Commands::NONE } else { word.parse().unwrap() };
+        let commands = if word == "." {
+            Commands::NONE
+        } else {
+            word.parse().unwrap()
+        };
         world.step(commands);
     }
 }
