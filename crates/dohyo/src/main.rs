@@ -1,2 +1,56 @@
-//! The dohyo command.
-fn main() {}
+//! The `dohyo` command.
+//!
+//! Arguments are parsed without side effects ([`cli`]), then resolved and carried out by one file per subcommand
+//! ([`command`]); whatever goes wrong comes back here, is reported in one place ([`report`]) and becomes an exit code
+//! ([`exit`]).
+
+mod bundled;
+mod cli;
+mod command;
+mod config;
+mod consistency;
+mod error;
+mod exit;
+mod explain;
+mod limit;
+mod near;
+mod output;
+mod read;
+mod report;
+mod safe;
+mod source;
+mod table;
+mod texts;
+mod usage;
+
+use std::env;
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+use crate::cli::Cli;
+use crate::exit::Exit;
+use crate::texts::{Language, Texts};
+
+fn main() -> ExitCode {
+    let arguments: Vec<OsString> = env::args_os().collect();
+    run(&arguments).into()
+}
+
+fn run(arguments: &[OsString]) -> Exit {
+    match Cli::try_parse_from(arguments) {
+        Ok(cli) => {
+            let texts = Texts::new(cli.language.unwrap_or_else(Language::from_environment));
+            cli.command
+                .run(&texts)
+                .unwrap_or_else(|error| report::error(&error, &texts))
+        }
+        Err(error) => {
+            // The parser gave up before it could say which language was asked for.
+            let texts =
+                Texts::new(cli::language_in(arguments).unwrap_or_else(Language::from_environment));
+            report::parser(error, &texts)
+        }
+    }
+}

@@ -1,0 +1,192 @@
+# Messages of the dohyo command in English. Every language has the same keys with the same values.
+
+error = error
+error-and-hint = { $message }; { $hint }
+hint-did-you-mean = did you mean `{ $name }`?
+hint-possible-values = possible values: { $values }
+hint-help = see `{ $command } --help`
+
+## Arguments
+
+usage-unknown-argument = unexpected argument `{ $argument }`
+usage-unknown-command = there is no command `{ $command }`
+usage-no-command = a command is missing
+usage-missing-argument = missing: { $argument }
+usage-twice = `{ $argument }` is given twice
+usage-conflict = `{ $argument }` cannot be used together with `{ $other }`
+usage-no-value = `{ $argument }` needs a value
+usage-bad-value = `{ $argument }` cannot be `{ $value }`
+usage-not-text = an argument is not valid UTF-8
+no-map = no map given
+no-map-hint = name a map file or a bundled map (`dohyo maps` lists them)
+no-program = no program given
+no-program-hint = add --program with a command, for example --program 'python3 bot.py' or --program builtin:greedy
+unknown-map = there is no file and no bundled map `{ $name }`
+unknown-map-hint = `dohyo maps` lists the bundled maps
+bad-time-limit = { $option } cannot be `{ $text }`
+bad-time-limit-hint = give a time above 0 with its unit, like 2s or 500ms, or none
+bad-seconds-hint = give a number of seconds above 0, like 2 or 0.5
+same-file = `{ $file }` would be written and is also the map
+same-file-hint = choose another name for the log
+
+## Files
+
+cannot-read = cannot read { $file }: { $reason }
+cannot-write = cannot write { $file }: { $reason }
+cannot-print = cannot write to standard output: { $reason }
+too-large = { $file } is larger than { $limit } bytes, which no valid file is
+not-text = the line is not valid UTF-8
+config-not-assignment = expected KEY=VALUE, found `{ $found }`
+config-unknown-key = unknown key `{ $key }`
+config-keys-hint = the keys are INPUT, LOG, EXEC (or EXEC1) and TIMEOUT
+config-repeated = { $key } is given again, line { $first } has it already
+config-repeated-hint = keep one of the two lines
+too-many-commands = a game has at most { $most } frames
+commands-hint = a line has the commands of one frame without blanks, like `>J`, or is empty
+
+## Maps
+
+map-size = { $kind }, { $rows } rows x { $columns } columns
+check-valid = valid
+map-contents = { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }, { $shields ->
+        [one] 1 shield
+       *[other] { $shields } shields
+    }, { $spikes ->
+        [one] 1 spike
+       *[other] { $spikes } spikes
+    }, { $boxes ->
+        [one] 1 box
+       *[other] { $boxes } boxes
+    }, { $jump_blocks ->
+        [one] 1 jump block
+       *[other] { $jump_blocks } jump blocks
+    }
+map-header = expected a header `ROWS COLUMNS KIND` like `20 30 Maze`, found `{ $found }`
+map-side = a map has { $least } to { $most } rows and columns, found { $found }
+map-cells = a map has at most { $most } cells, found { $rows } x { $columns } = { $found }
+map-kind = unknown kind `{ $found }`, expected Handcrafted, Choice, Jump, Pits, Puzzle or Maze
+map-cell = unknown cell `{ $found }`, expected one of `@ # O $ + * ^ .`
+map-border = the border must be wall `#` all around, found `{ $found }`
+map-line-length = a row of this map has { $expected } cells, found { $found }
+map-missing-lines = the header promises { $expected } rows, the file ends after { $found }
+map-trailing-line = expected the end of the file after { $expected } rows, found another line `{ $found }`
+map-no-character = expected exactly one character `@`, found none
+map-second-character = expected exactly one character `@`, found another besides line { $line }, column { $column }
+map-no-coin = expected at least one coin `$`, found none
+
+## Answers
+
+at-answer = frame { $frame }, line { $line } of the output: { $reason }
+answer-count = expected FINISH or a number of commands from 0 to 4, found `{ $found }`
+answer-unknown-command = expected a command `<`, `>`, `J` or `S`, found `{ $found }`
+answer-extra-tokens = expected one command on the line, found more: `{ $found }`
+answer-twice = command `{ $found }` is already given in this frame
+answer-after-last-frame = after frame { $last } only FINISH is allowed, found `{ $found }`
+answer-end-of-output = the output ended without FINISH
+
+## Logs
+
+log-header = expected a header `ROWS COLUMNS KIND FRAMES` like `20 30 Maze 150`, found `{ $found }`
+log-too-many-frames = a log has at most { $most } frames, found { $found }
+log-end = the file ends here, expected { $expected }
+log-answer = answer of frame { $frame }: { $reason }
+log-numbers = frame { $frame }: expected `COINS SHIELDS Y X`, found `{ $found }`
+log-outside = frame { $frame }: the character at { $y } { $x } is outside of the map
+log-run-length = frame { $frame }: { $reason }
+log-trailing = expected the end of the file after the last frame, found `{ $found }`
+view-unknown-pixel = expected one of `@ # O $ + * ^ .`, found `{ $found }`
+view-count = expected a number from 1 without leading zeros, found `{ $found }`
+view-split-run = expected another character than `{ $found }`, which the run before already is
+view-length = expected { $expected } pixels, found { $found }
+verify-right = right, as played on { $map }
+verify-consistent = consistent
+verify-consistent-hint = not played again: add --map MAP to be sure
+verify-wrong = wrong
+verify-frames = { $frames ->
+        [one] 1 frame
+       *[other] { $frames } frames
+    }
+verify-cost = cost { $cost } at frame { $frame }
+verify-at-frame = first at frame { $frame }: { $what }
+verify-after-commands = { $what } (after the commands { $commands })
+verify-start = a game starts with no coins, no shields and the character filling a cell
+verify-out-of-bounds = the character at { $y } { $x } overlaps the border
+verify-too-far = the character moved { $down } pixels down and { $right } to the right, more than any speed allows
+verify-coins = { $before } coins became { $after }, which the coins in reach do not allow
+verify-shields = { $before } shields became { $after }, which the shields and spikes in reach do not allow
+verify-character = row { $row }, column { $column } of the view: the character is at rows and columns 21 to 26 and nowhere else
+verify-outside = row { $row }, column { $column } of the view is outside of the map and shows `{ $found }`
+verify-pixel = pixel { $y } { $x } shows `{ $found }`, which its cell cannot be after what was seen of it before
+verify-other-header = it is of a map `{ $log }`, the map given is `{ $map }`
+verify-other-coins = { $log } coins in the log, { $rules } by the rules
+verify-other-shields = { $log } shields in the log, { $rules } by the rules
+verify-other-position = the character is at { $log } in the log, at { $rules } by the rules
+verify-other-pixel = row { $row }, column { $column } of the view is `{ $log }` in the log, `{ $rules }` by the rules
+show-cost-unknown = not in a log; add --map MAP to compute it
+show-other-map = unknown: this log was not played on that map (see `dohyo log verify`)
+show-place = y { $y }, x { $x }
+show-frame = frame { $frame }: coins { $coins }, shields { $shields }, y { $y }, x { $x }
+show-after = after the commands { $commands }
+no-such-frame = the log has no frame { $frame }
+no-such-frame-hint = its frames are 0 to { $last }
+
+## Names of values
+
+label-map = map
+label-frames = frames
+label-cost = cost
+label-coins = coins
+label-shields = shields
+label-start = start
+label-end = end
+label-commands = commands
+result-cost = { $cost } at frame { $frame }
+label-program = program
+label-hits = hits
+label-specials = special jumps
+label-time = time
+label-log = log
+result-summary = cost { $cost }, reached at frame { $frame }
+result-cost-so-far = { $cost } at frame { $frame }, but scores 0 points
+result-coins = { $coins } of { $all }
+time-limited = { $wall } s of { $limit } s
+time-unlimited = { $wall } s, no limit
+time-and-cpu = { $wall }, CPU { $cpu } s
+map-bundled = { $name } (bundled)
+map-standard-input = standard input
+compiler-says = the compiler says:
+stderr-says = the end of the program's standard error:
+hint = hint
+
+## Verdicts
+
+verdict-accepted = accepted
+verdict-invalid-output = invalid output
+verdict-time-limit = time limit
+verdict-memory-limit = memory limit
+verdict-output-limit = output limit
+verdict-runtime-error = runtime error
+verdict-compile-error = compile error
+status-code = exit code { $code }
+
+## Programs and the judge
+
+program-quoting = cannot split `{ $text }` into words
+program-quoting-hint = a quote is not closed
+program-unknown-builtin = there is no built-in program `{ $name }`
+program-seed = `{ $text }` is no seed for builtin:{ $name }
+program-seed-hint = give a whole number from 0
+program-no-file = there is no file `{ $file }`
+program-no-command = cannot run `{ $word }`: { $reason }
+program-missing-tool = `{ $file }` needs { $tool }, which is not installed (not found on PATH)
+program-missing-tool-hint = { $install }
+program-start = cannot start `{ $command }`: { $reason }
+judge-system = the judge failed, { $doing }: { $reason }
+judge-unkillable = process { $pid } was killed and does not end
+judge-hint = this is not the program's fault; try again
+judge-stopped = interrupted; nothing is left running
+judge-not-unix = programs run as processes only on Unix (Linux, macOS)
+judge-not-unix-hint = use builtin:NAME here, or the Linux subsystem of Windows

@@ -1,0 +1,174 @@
+# dohyo コマンドの日本語メッセージ。どの言語も同じキーと同じ値を持つ。
+
+error = エラー
+error-and-hint = { $message }。{ $hint }
+hint-did-you-mean = `{ $name }` のことですか?
+hint-possible-values = 使える値: { $values }
+hint-help = `{ $command } --help` を見てください
+
+## 引数
+
+usage-unknown-argument = 引数 `{ $argument }` はありません
+usage-unknown-command = コマンド `{ $command }` はありません
+usage-no-command = コマンドがありません
+usage-missing-argument = 引数が足りません: { $argument }
+usage-twice = `{ $argument }` が 2 回指定されています
+usage-conflict = `{ $argument }` と `{ $other }` は同時に使えません
+usage-no-value = `{ $argument }` には値が必要です
+usage-bad-value = `{ $argument }` に `{ $value }` は指定できません
+usage-not-text = 引数が正しい UTF-8 ではありません
+no-map = マップが指定されていません
+no-map-hint = マップファイルか内蔵マップの名前を指定してください (一覧は `dohyo maps`)
+no-program = プログラムが指定されていません
+no-program-hint = --program でコマンドを指定してください。例: --program 'python3 bot.py'、--program builtin:greedy
+unknown-map = `{ $name }` というファイルも内蔵マップもありません
+unknown-map-hint = 内蔵マップの一覧は `dohyo maps` で見られます
+bad-time-limit = { $option } に `{ $text }` は指定できません
+bad-time-limit-hint = 2s や 500ms のように単位付きの 0 より長い時間、または none を指定してください
+bad-seconds-hint = 2 や 0.5 のように 0 より大きい秒数を指定してください
+same-file = `{ $file }` は書き込み先とマップの両方に指定されています
+same-file-hint = ログには別の名前を指定してください
+
+## ファイル
+
+cannot-read = { $file } を読めません: { $reason }
+cannot-write = { $file } に書けません: { $reason }
+cannot-print = 標準出力に書けません: { $reason }
+too-large = { $file } は { $limit } バイトを超えています。正しいファイルはこれより小さいはずです
+not-text = この行は正しい UTF-8 ではありません
+config-not-assignment = `キー=値` の形が必要ですが、`{ $found }` があります
+config-unknown-key = キー `{ $key }` はありません
+config-keys-hint = 使えるキーは INPUT、LOG、EXEC (または EXEC1)、TIMEOUT です
+config-repeated = { $key } が重複しています。{ $first } 行目にもあります
+config-repeated-hint = どちらか一方の行だけを残してください
+too-many-commands = ゲームは最大 { $most } フレームです
+commands-hint = 1 行に 1 フレーム分のコマンドを `>J` のように空白なしで書くか、空行にしてください
+
+## マップ
+
+map-size = { $kind }、{ $rows } 行 x { $columns } 列
+check-valid = 正しいマップ
+map-contents = コイン { $coins }、シールド { $shields }、トゲ { $spikes }、箱 { $boxes }、ジャンプブロック { $jump_blocks }
+map-header = `20 30 Maze` のような `行数 列数 種類` のヘッダーが必要ですが、`{ $found }` があります
+map-side = マップの行数と列数は { $least } から { $most } までですが、{ $found } です
+map-cells = マップは最大 { $most } マスですが、{ $rows } x { $columns } = { $found } マスあります
+map-kind = 種類 `{ $found }` はありません。Handcrafted、Choice、Jump、Pits、Puzzle、Maze のどれかが必要です
+map-cell = マス `{ $found }` はありません。`@ # O $ + * ^ .` のどれかが必要です
+map-border = 外周はすべて壁 `#` でなければなりませんが、`{ $found }` があります
+map-line-length = このマップの 1 行は { $expected } マスですが、{ $found } マスあります
+map-missing-lines = ヘッダーでは { $expected } 行ですが、ファイルは { $found } 行で終わっています
+map-trailing-line = { $expected } 行のあとはファイルの終わりのはずですが、`{ $found }` という行があります
+map-no-character = キャラクター `@` がちょうど 1 つ必要ですが、ありません
+map-second-character = キャラクター `@` がちょうど 1 つ必要ですが、{ $line } 行 { $column } 列のほかにもあります
+map-no-coin = コイン `$` が 1 つ以上必要ですが、ありません
+
+## 応答
+
+at-answer = フレーム { $frame }、出力の { $line } 行目: { $reason }
+answer-count = FINISH か 0 から 4 までのコマンド数が必要ですが、`{ $found }` があります
+answer-unknown-command = コマンド `<`、`>`、`J`、`S` のどれかが必要ですが、`{ $found }` があります
+answer-extra-tokens = 1 行にコマンドは 1 つですが、余分なものがあります: `{ $found }`
+answer-twice = コマンド `{ $found }` はこのフレームですでに出されています
+answer-after-last-frame = フレーム { $last } のあとは FINISH だけが許されますが、`{ $found }` があります
+answer-end-of-output = FINISH がないまま出力が終わりました
+
+## ログ
+
+log-header = `20 30 Maze 150` のような `行数 列数 種類 フレーム数` のヘッダーが必要ですが、`{ $found }` があります
+log-too-many-frames = ログは最大 { $most } フレームですが、{ $found } です
+log-end = ファイルがここで終わっています。次が必要です: { $expected }
+log-answer = フレーム { $frame } の応答: { $reason }
+log-numbers = フレーム { $frame }: `コイン シールド Y X` が必要ですが、`{ $found }` があります
+log-outside = フレーム { $frame }: キャラクターの位置 { $y } { $x } がマップの外です
+log-run-length = フレーム { $frame }: { $reason }
+log-trailing = 最後のフレームのあとはファイルの終わりのはずですが、`{ $found }` があります
+view-unknown-pixel = `@ # O $ + * ^ .` のどれかが必要ですが、`{ $found }` があります
+view-count = 先頭に 0 のない 1 以上の数が必要ですが、`{ $found }` があります
+view-split-run = 直前の連続と同じ `{ $found }` ではない文字が必要です
+view-length = { $expected } ピクセル必要ですが、{ $found } ピクセルです
+verify-right = 正しいログ ({ $map } で再生)
+verify-consistent = 矛盾なし
+verify-consistent-hint = 再生はしていません。確かめるには --map MAP を付けてください
+verify-wrong = 誤ったログ
+verify-frames = { $frames } フレーム
+verify-cost = コスト { $cost } (フレーム { $frame })
+verify-at-frame = 最初の誤りはフレーム { $frame }: { $what }
+verify-after-commands = { $what } (コマンド { $commands } のあと)
+verify-start = ゲームはコイン 0、シールド 0、キャラクターがちょうど 1 マスを占める状態から始まります
+verify-out-of-bounds = キャラクターの位置 { $y } { $x } が外周の壁に重なっています
+verify-too-far = キャラクターが下に { $down }、右に { $right } ピクセル動いていて、どの速度でも起こりません
+verify-coins = コインが { $before } から { $after } になっていて、届く範囲のコインと合いません
+verify-shields = シールドが { $before } から { $after } になっていて、届く範囲のシールドやトゲと合いません
+verify-character = 視界の { $row } 行 { $column } 列: キャラクターは 21 から 26 の行と列だけにいるはずです
+verify-outside = 視界の { $row } 行 { $column } 列はマップの外なのに `{ $found }` が見えています
+verify-pixel = ピクセル { $y } { $x } に `{ $found }` が見えていて、そのマスについて前に見えたものと矛盾します
+verify-other-header = ログは `{ $log }` のマップのもので、指定されたマップは `{ $map }` です
+verify-other-coins = コインはログでは { $log }、ルールでは { $rules } です
+verify-other-shields = シールドはログでは { $log }、ルールでは { $rules } です
+verify-other-position = キャラクターの位置はログでは { $log }、ルールでは { $rules } です
+verify-other-pixel = 視界の { $row } 行 { $column } 列はログでは `{ $log }`、ルールでは `{ $rules }` です
+show-cost-unknown = ログには含まれません。計算するには --map MAP を付けてください
+show-other-map = 不明: このログはそのマップのものではありません (`dohyo log verify` を見てください)
+show-place = y { $y }、x { $x }
+show-frame = フレーム { $frame }: コイン { $coins }、シールド { $shields }、y { $y }、x { $x }
+show-after = コマンド { $commands } のあと
+no-such-frame = ログにフレーム { $frame } はありません
+no-such-frame-hint = フレームは 0 から { $last } までです
+
+## 値の名前
+
+label-map = マップ
+label-frames = フレーム
+label-cost = コスト
+label-coins = コイン
+label-shields = シールド
+label-start = 開始位置
+label-end = 終了位置
+label-commands = コマンド
+result-cost = { $cost } (フレーム { $frame })
+label-program = プログラム
+label-hits = トゲに当たった回数
+label-specials = 特殊ジャンプ
+label-time = 時間
+label-log = ログ
+result-summary = コスト { $cost }、フレーム { $frame } で到達
+result-cost-so-far = { $cost } (フレーム { $frame })。ただし得点は 0 点
+result-coins = { $coins } / { $all }
+time-limited = { $wall } 秒 / { $limit } 秒
+time-unlimited = { $wall } 秒、制限なし
+time-and-cpu = { $wall }、CPU { $cpu } 秒
+map-bundled = { $name } (内蔵)
+map-standard-input = 標準入力
+compiler-says = コンパイラの出力:
+stderr-says = プログラムの標準エラー出力の終わり:
+hint = ヒント
+
+## 判定
+
+verdict-accepted = 正常終了
+verdict-invalid-output = 不正な出力
+verdict-time-limit = 時間制限超過
+verdict-memory-limit = メモリ制限超過
+verdict-output-limit = 出力制限超過
+verdict-runtime-error = 実行時エラー
+verdict-compile-error = コンパイルエラー
+status-code = 終了コード { $code }
+
+## プログラムと審判
+
+program-quoting = `{ $text }` を単語に分けられません
+program-quoting-hint = 引用符が閉じられていません
+program-unknown-builtin = 内蔵プログラム `{ $name }` はありません
+program-seed = `{ $text }` は builtin:{ $name } のシードになりません
+program-seed-hint = 0 以上の整数を指定してください
+program-no-file = ファイル `{ $file }` はありません
+program-no-command = `{ $word }` を実行できません: { $reason }
+program-missing-tool = `{ $file }` には { $tool } が必要ですが、インストールされていません (PATH にありません)
+program-missing-tool-hint = { $install }
+program-start = `{ $command }` を起動できません: { $reason }
+judge-system = 審判側の失敗です ({ $doing }): { $reason }
+judge-unkillable = プロセス { $pid } を強制終了しましたが、終わりません
+judge-hint = プログラムのせいではありません。もう一度試してください
+judge-stopped = 中断しました。動いているものは残っていません
+judge-not-unix = プログラムをプロセスとして動かせるのは Unix (Linux、macOS) だけです
+judge-not-unix-hint = builtin:NAME を使うか、Windows の Linux サブシステムを使ってください

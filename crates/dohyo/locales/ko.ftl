@@ -1,0 +1,174 @@
+# dohyo 명령의 한국어 메시지. 모든 언어가 같은 키와 같은 값을 가진다.
+
+error = 오류
+error-and-hint = { $message }. { $hint }
+hint-did-you-mean = 혹시 `{ $name }` 인가요?
+hint-possible-values = 사용할 수 있는 값: { $values }
+hint-help = `{ $command } --help` 를 참고하세요
+
+## 인자
+
+usage-unknown-argument = 인자 `{ $argument }` 은(는) 없습니다
+usage-unknown-command = 명령 `{ $command }` 은(는) 없습니다
+usage-no-command = 명령이 없습니다
+usage-missing-argument = 인자가 빠졌습니다: { $argument }
+usage-twice = `{ $argument }` 이(가) 두 번 주어졌습니다
+usage-conflict = `{ $argument }` 과(와) `{ $other }` 은(는) 함께 쓸 수 없습니다
+usage-no-value = `{ $argument }` 에는 값이 필요합니다
+usage-bad-value = `{ $argument }` 에 `{ $value }` 은(는) 쓸 수 없습니다
+usage-not-text = 인자가 올바른 UTF-8이 아닙니다
+no-map = 맵이 주어지지 않았습니다
+no-map-hint = 맵 파일이나 내장 맵의 이름을 지정하세요 (목록은 `dohyo maps`)
+no-program = 프로그램이 주어지지 않았습니다
+no-program-hint = --program 으로 명령을 지정하세요. 예: --program 'python3 bot.py', --program builtin:greedy
+unknown-map = `{ $name }` 이라는 파일도 내장 맵도 없습니다
+unknown-map-hint = 내장 맵의 목록은 `dohyo maps` 로 볼 수 있습니다
+bad-time-limit = { $option } 에 `{ $text }` 은(는) 쓸 수 없습니다
+bad-time-limit-hint = 2s 나 500ms 처럼 단위가 있는 0보다 긴 시간 또는 none 을 지정하세요
+bad-seconds-hint = 2 나 0.5 처럼 0보다 큰 초를 지정하세요
+same-file = `{ $file }` 은(는) 쓸 파일이면서 맵이기도 합니다
+same-file-hint = 로그에는 다른 이름을 지정하세요
+
+## 파일
+
+cannot-read = { $file } 을(를) 읽을 수 없습니다: { $reason }
+cannot-write = { $file } 에 쓸 수 없습니다: { $reason }
+cannot-print = 표준 출력에 쓸 수 없습니다: { $reason }
+too-large = { $file } 은(는) { $limit } 바이트를 넘습니다. 올바른 파일은 이보다 작습니다
+not-text = 이 줄은 올바른 UTF-8이 아닙니다
+config-not-assignment = `키=값` 형식이어야 하는데 `{ $found }` 이(가) 있습니다
+config-unknown-key = 키 `{ $key }` 은(는) 없습니다
+config-keys-hint = 사용할 수 있는 키는 INPUT, LOG, EXEC (또는 EXEC1), TIMEOUT 입니다
+config-repeated = { $key } 이(가) 다시 나옵니다. { $first }번째 줄에 이미 있습니다
+config-repeated-hint = 두 줄 가운데 하나만 남기세요
+too-many-commands = 게임은 최대 { $most } 프레임입니다
+commands-hint = 한 줄에 한 프레임의 명령을 `>J` 처럼 공백 없이 쓰거나 빈 줄로 두세요
+
+## 맵
+
+map-size = { $kind }, { $rows }행 x { $columns }열
+check-valid = 올바른 맵
+map-contents = 코인 { $coins }, 보호막 { $shields }, 가시 { $spikes }, 상자 { $boxes }, 점프 블록 { $jump_blocks }
+map-header = `20 30 Maze` 같은 `행수 열수 유형` 머리줄이 있어야 하는데 `{ $found }` 이(가) 있습니다
+map-side = 맵의 행수와 열수는 { $least } 이상 { $most } 이하인데 { $found } 입니다
+map-cells = 맵은 최대 { $most } 칸인데 { $rows } x { $columns } = { $found } 칸입니다
+map-kind = 유형 `{ $found }` 은(는) 없습니다. Handcrafted, Choice, Jump, Pits, Puzzle, Maze 가운데 하나여야 합니다
+map-cell = 칸 `{ $found }` 은(는) 없습니다. `@ # O $ + * ^ .` 가운데 하나여야 합니다
+map-border = 테두리는 모두 벽 `#` 이어야 하는데 `{ $found }` 이(가) 있습니다
+map-line-length = 이 맵의 한 줄은 { $expected } 칸인데 { $found } 칸이 있습니다
+map-missing-lines = 머리줄에는 { $expected } 줄인데 파일이 { $found } 줄에서 끝납니다
+map-trailing-line = { $expected } 줄 뒤에 파일이 끝나야 하는데 `{ $found }` 줄이 더 있습니다
+map-no-character = 캐릭터 `@` 가 정확히 하나 있어야 하는데 없습니다
+map-second-character = 캐릭터 `@` 가 정확히 하나 있어야 하는데 { $line }번째 줄 { $column }번째 칸 말고도 또 있습니다
+map-no-coin = 코인 `$` 가 적어도 하나 있어야 하는데 없습니다
+
+## 응답
+
+at-answer = 프레임 { $frame }, 출력의 { $line }번째 줄: { $reason }
+answer-count = FINISH 나 0 이상 4 이하의 명령 개수가 필요한데 `{ $found }` 이(가) 있습니다
+answer-unknown-command = 명령 `<`, `>`, `J`, `S` 가운데 하나가 필요한데 `{ $found }` 이(가) 있습니다
+answer-extra-tokens = 한 줄에 명령 하나만 써야 하는데 더 있습니다: `{ $found }`
+answer-twice = 명령 `{ $found }` 은(는) 이 프레임에서 이미 나왔습니다
+answer-after-last-frame = 프레임 { $last } 뒤에는 FINISH 만 쓸 수 있는데 `{ $found }` 이(가) 있습니다
+answer-end-of-output = FINISH 없이 출력이 끝났습니다
+
+## 로그
+
+log-header = `20 30 Maze 150` 같은 `행수 열수 유형 프레임수` 머리줄이 있어야 하는데 `{ $found }` 이(가) 있습니다
+log-too-many-frames = 로그는 최대 { $most } 프레임인데 { $found } 입니다
+log-end = 파일이 여기서 끝납니다. 다음이 있어야 합니다: { $expected }
+log-answer = 프레임 { $frame } 의 응답: { $reason }
+log-numbers = 프레임 { $frame }: `코인 보호막 Y X` 가 있어야 하는데 `{ $found }` 이(가) 있습니다
+log-outside = 프레임 { $frame }: 캐릭터의 위치 { $y } { $x } 이(가) 맵 밖입니다
+log-run-length = 프레임 { $frame }: { $reason }
+log-trailing = 마지막 프레임 뒤에 파일이 끝나야 하는데 `{ $found }` 이(가) 있습니다
+view-unknown-pixel = `@ # O $ + * ^ .` 가운데 하나가 필요한데 `{ $found }` 이(가) 있습니다
+view-count = 앞에 0이 없는 1 이상의 수가 필요한데 `{ $found }` 이(가) 있습니다
+view-split-run = 바로 앞 구간과 같은 `{ $found }` 이(가) 아닌 문자가 필요합니다
+view-length = { $expected } 픽셀이어야 하는데 { $found } 픽셀입니다
+verify-right = 올바른 로그 ({ $map } 에서 재생)
+verify-consistent = 모순 없음
+verify-consistent-hint = 다시 재생하지는 않았습니다. 확실히 하려면 --map MAP 을 붙이세요
+verify-wrong = 잘못된 로그
+verify-frames = { $frames } 프레임
+verify-cost = 비용 { $cost } (프레임 { $frame })
+verify-at-frame = 처음으로 틀린 프레임 { $frame }: { $what }
+verify-after-commands = { $what } (명령 { $commands } 뒤)
+verify-start = 게임은 코인 0, 보호막 0, 캐릭터가 한 칸을 꽉 채운 상태로 시작합니다
+verify-out-of-bounds = 캐릭터의 위치 { $y } { $x } 이(가) 테두리와 겹칩니다
+verify-too-far = 캐릭터가 아래로 { $down }, 오른쪽으로 { $right } 픽셀 움직였는데, 어떤 속도로도 불가능합니다
+verify-coins = 코인이 { $before } 에서 { $after } 이(가) 되었는데, 닿을 수 있는 코인과 맞지 않습니다
+verify-shields = 보호막이 { $before } 에서 { $after } 이(가) 되었는데, 닿을 수 있는 보호막이나 가시와 맞지 않습니다
+verify-character = 시야의 { $row }행 { $column }열: 캐릭터는 21~26행, 21~26열에만 있어야 합니다
+verify-outside = 시야의 { $row }행 { $column }열은 맵 밖인데 `{ $found }` 이(가) 보입니다
+verify-pixel = 픽셀 { $y } { $x } 에 `{ $found }` 이(가) 보이는데, 그 칸에서 앞서 본 것과 모순됩니다
+verify-other-header = 로그는 `{ $log }` 맵의 것이고, 주어진 맵은 `{ $map }` 입니다
+verify-other-coins = 코인은 로그에서 { $log }, 규칙으로는 { $rules } 입니다
+verify-other-shields = 보호막은 로그에서 { $log }, 규칙으로는 { $rules } 입니다
+verify-other-position = 캐릭터의 위치는 로그에서 { $log }, 규칙으로는 { $rules } 입니다
+verify-other-pixel = 시야의 { $row }행 { $column }열은 로그에서 `{ $log }`, 규칙으로는 `{ $rules }` 입니다
+show-cost-unknown = 로그에는 없습니다. 계산하려면 --map MAP 을 붙이세요
+show-other-map = 알 수 없음: 이 로그는 그 맵의 것이 아닙니다 (`dohyo log verify` 참고)
+show-place = y { $y }, x { $x }
+show-frame = 프레임 { $frame }: 코인 { $coins }, 보호막 { $shields }, y { $y }, x { $x }
+show-after = 명령 { $commands } 뒤
+no-such-frame = 로그에 프레임 { $frame } 이(가) 없습니다
+no-such-frame-hint = 프레임은 0부터 { $last } 까지입니다
+
+## 값의 이름
+
+label-map = 맵
+label-frames = 프레임
+label-cost = 비용
+label-coins = 코인
+label-shields = 보호막
+label-start = 시작 위치
+label-end = 끝 위치
+label-commands = 명령
+result-cost = { $cost } (프레임 { $frame })
+label-program = 프로그램
+label-hits = 가시에 부딪힘
+label-specials = 특수 점프
+label-time = 시간
+label-log = 로그
+result-summary = 비용 { $cost }, 프레임 { $frame } 에서 도달
+result-cost-so-far = { $cost } (프레임 { $frame }), 그러나 0점입니다
+result-coins = { $coins } / { $all }
+time-limited = { $wall }초 / { $limit }초
+time-unlimited = { $wall }초, 제한 없음
+time-and-cpu = { $wall }, CPU { $cpu }초
+map-bundled = { $name } (내장)
+map-standard-input = 표준 입력
+compiler-says = 컴파일러의 출력:
+stderr-says = 프로그램의 표준 오류 출력 끝부분:
+hint = 도움말
+
+## 판정
+
+verdict-accepted = 정상 종료
+verdict-invalid-output = 잘못된 출력
+verdict-time-limit = 시간 초과
+verdict-memory-limit = 메모리 초과
+verdict-output-limit = 출력 초과
+verdict-runtime-error = 런타임 에러
+verdict-compile-error = 컴파일 에러
+status-code = 종료 코드 { $code }
+
+## 프로그램과 심판
+
+program-quoting = `{ $text }` 을(를) 단어로 나눌 수 없습니다
+program-quoting-hint = 따옴표가 닫히지 않았습니다
+program-unknown-builtin = 내장 프로그램 `{ $name }` 은(는) 없습니다
+program-seed = `{ $text }` 은(는) builtin:{ $name } 의 시드가 될 수 없습니다
+program-seed-hint = 0 이상의 정수를 지정하세요
+program-no-file = 파일 `{ $file }` 이(가) 없습니다
+program-no-command = `{ $word }` 을(를) 실행할 수 없습니다: { $reason }
+program-missing-tool = `{ $file }` 에는 { $tool } 이(가) 필요한데 설치되어 있지 않습니다 (PATH 에 없음)
+program-missing-tool-hint = { $install }
+program-start = `{ $command }` 을(를) 시작할 수 없습니다: { $reason }
+judge-system = 심판 쪽의 실패입니다 ({ $doing }): { $reason }
+judge-unkillable = 프로세스 { $pid } 을(를) 강제로 끝냈지만 끝나지 않습니다
+judge-hint = 프로그램의 잘못이 아닙니다. 다시 시도하세요
+judge-stopped = 중단했습니다. 실행 중인 것은 남아 있지 않습니다
+judge-not-unix = 프로그램을 프로세스로 실행하는 것은 Unix (Linux, macOS) 에서만 됩니다
+judge-not-unix-hint = builtin:NAME 을 쓰거나 Windows 의 Linux 하위 시스템을 쓰세요

@@ -1,0 +1,79 @@
+//! The arguments of the command, as data. Nothing here touches a file or the terminal.
+
+use std::ffi::OsString;
+
+use clap::{Parser, ValueEnum as _};
+
+use crate::command::Command;
+use crate::texts::Language;
+
+/// The exit codes, for `--help`.
+const EXIT_CODES: &str = "\
+Exit codes:
+    0  done: the program was accepted, the log is right, the maps are valid
+    1  the program that was judged is at fault, or the log that was verified is wrong
+    2  the command line or a file it names is at fault; nothing was judged
+    3  the judge is at fault; the result says nothing about the program
+  130  interrupted by Ctrl-C or a request to terminate
+
+Examples:
+  dohyo run superrookie maze-small --program builtin:greedy --log game.log
+  dohyo log show game.log --frame 10
+  dohyo maps";
+
+const LANGUAGE_HELP: &str = "Language of messages; without it LC_ALL, LC_MESSAGES or LANG decides";
+
+/// A ring in which AI programs compete: run, simulate, check and replay contest games.
+#[derive(Debug, Parser)]
+#[command(name = "dohyo", version, after_help = EXIT_CODES, arg_required_else_help = true)]
+pub(crate) struct Cli {
+    /// Language of messages.
+    #[arg(long = "lang", global = true, value_name = "LANGUAGE", help = LANGUAGE_HELP)]
+    pub(crate) language: Option<Language>,
+    /// What to do.
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// The language asked for in arguments that do not parse.
+pub(crate) fn language_in(arguments: &[OsString]) -> Option<Language> {
+    let mut words = arguments.iter().filter_map(|argument| argument.to_str());
+    while let Some(word) = words.next() {
+        let name = match word.strip_prefix("--lang") {
+            Some("") => words.next()?,
+            Some(rest) => match rest.strip_prefix('=') {
+                Some(name) => name,
+                None => continue,
+            },
+            None => continue,
+        };
+        return Language::from_str(name, false).ok();
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    use super::*;
+
+    #[test]
+    fn the_arguments_are_consistent() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn the_language_is_found_even_in_arguments_that_do_not_parse() {
+        let find =
+            |words: &[&str]| language_in(&words.iter().map(OsString::from).collect::<Vec<_>>());
+        assert_eq!(
+            find(&["dohyo", "--nonsense", "--lang", "ja"]),
+            Some(Language::Japanese)
+        );
+        assert_eq!(find(&["dohyo", "--lang=ko", "x"]), Some(Language::Korean));
+        assert_eq!(find(&["dohyo", "--lang", "xx"]), None);
+        assert_eq!(find(&["dohyo", "--lang"]), None);
+        assert_eq!(find(&["dohyo", "--language=ko"]), None);
+    }
+}

@@ -1,0 +1,45 @@
+//! One file per subcommand: its arguments, and what it does with them.
+
+mod check;
+mod completions;
+mod log;
+mod maps;
+mod run;
+mod simulate;
+
+use clap::Subcommand;
+
+use crate::error::Error;
+use crate::exit::Exit;
+use crate::texts::Texts;
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Run a program on a map and judge it.
+    Run(run::Args),
+    /// Play a fixed list of commands and print every state.
+    Simulate(simulate::Args),
+    /// Say whether map files are valid, and what is in them.
+    Check(check::Args),
+    /// Verify and show logs.
+    Log(log::Args),
+    /// List the bundled maps, or print one.
+    Maps(maps::Args),
+    /// Print a script that teaches a shell to complete `dohyo` commands.
+    Completions(completions::Args),
+}
+
+impl Command {
+    /// Carries the command out.
+    pub(crate) fn run(self, texts: &Texts) -> Result<Exit, Error> {
+        match self {
+            Self::Run(args) => args.run(texts),
+            Self::Simulate(args) => args.run(),
+            Self::Check(args) => args.run(texts),
+            Self::Log(args) => args.run(texts),
+            Self::Maps(args) => args.run(),
+            Self::Completions(args) => args.run(),
+        }
+    }
+}

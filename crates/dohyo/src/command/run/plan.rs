@@ -1,0 +1,241 @@
+//! What is to be done, settled before anything is done: command line first, then the configuration file, then defaults.
+
+use std::ffi::OsString;
+use std::fs::{self, OpenOptions};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use dohyo_arena::ProgramSpec;
+use dohyo_arena::program::Builtin;
+
+use super::SuperrookieArgs;
+use crate::config::Config;
+use crate::error::Error;
+use crate::limit::{TimeLimit, parse_limit, parse_seconds};
+use crate::read;
+use crate::safe::quoted;
+use crate::source::{LoadedMap, Origin};
+
+/// The limit of the rule book (section 4).
+const TIME_LIMIT: Duration = Duration::from_secs(2);
+
+/// A run, ready to begin.
+#[derive(Debug)]
+pub(super) struct Plan {
+    /// The map.
+    pub(super) map: LoadedMap,
+    /// The program.
+    pub(super) program: ProgramSpec,
+    /// How long it may take.
+    pub(super) time_limit: TimeLimit,
+    /// Where the log goes.
+    pub(super) log: LogTarget,
+    /// Whether the result is for machines.
+    pub(super) json: bool,
+    /// Whether the program's standard error is shown.
+    pub(super) stderr: bool,
+}
+
+/// Where the log goes.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum LogTarget {
+    /// It is not written.
+    Nowhere,
+    /// To standard output, nothing else with it.
+    StandardOutput,
+    /// To a file, with a sidecar.
+    File(PathBuf),
+}
+
+impl Plan {
+    /// Reads the configuration file and the map, and makes sure that the log can be written.
+    pub(super) fn resolve(args: SuperrookieArgs) -> Result<Self, Error> {
+        let config = match &args.config {
+            None => Config::default(),
+            Some(path) => {
+                Config::parse(&read::file(path, read::CONFIG_BYTES)?).map_err(|error| {
+                    Error::Config {
+                        file: quoted(&path.to_string_lossy()),
+                        error,
+                    }
+                })?
+            }
+        };
+        // What costs nothing to find out comes first: nobody should wait for a map to learn of a misspelt time.
+        let time_limit = time_limit(&args, &config)?;
+        let map = args.map.or(args.input).or(config.input.map(OsString::from));
+        if map.is_none() && !args.stdio {
+            return Err(Error::NoMap);
+        }
+        let program = args.program.or(config.exec).ok_or(Error::NoProgram)?;
+        let program = ProgramSpec::parse(&program).map_err(Error::Arena)?;
+        let map = match map {
+            Some(word) if !args.stdio => LoadedMap::named(&word)?,
+            _ => LoadedMap::from_standard_input()?,
+        };
+        let log = match args.log.or(config.log.map(PathBuf::from)) {
+            _ if args.stdio => LogTarget::StandardOutput,
+            Some(path) => LogTarget::File(path),
+            None => LogTarget::Nowhere,
+        };
+        if let LogTarget::File(path) = &log {
+            if map.origin == Origin::File && same_file(path, Path::new(&map.name)) {
+                return Err(Error::SameFile { file: path.clone() });
+            }
+            try_to_write(path)?;
+            try_to_write(&sidecar(path))?;
+        }
+        Ok(Self {
+            map,
+            program,
+            time_limit,
+            log,
+            json: args.json,
+            stderr: args.stderr,
+        })
+    }
+
+    /// The seed of a program whose choices come from one.
+    pub(super) fn seed(&self) -> Option<u64> {
+        match &self.program {
+            ProgramSpec::Builtin(Builtin::Random { seed }) => Some(*seed),
+            _ => None,
+        }
+    }
+}
+
+/// The file beside a log that has what is not part of the log: `game.log` has `game.log.json`.
+pub(super) fn sidecar(log: &Path) -> PathBuf {
+    let mut name = log.as_os_str().to_owned();
+    name.push(".json");
+    PathBuf::from(name)
+}
+
+fn time_limit(args: &SuperrookieArgs, config: &Config) -> Result<TimeLimit, Error> {
+    let bad = |option, text: &str| Error::TimeLimit {
+        option,
+        text: text.to_owned(),
+    };
+    if let Some(text) = &args.time_limit {
+        return parse_limit(text).ok_or_else(|| bad("--time-limit", text));
+    }
+    if let Some(text) = &args.timeout {
+        return parse_seconds(text)
+            .map(Some)
+            .ok_or_else(|| bad("--timeout", text));
+    }
+    Ok(Some(config.timeout.unwrap_or(TIME_LIMIT)))
+}
+
+/// Whether two paths lead to one file that exists.
+fn same_file(left: &Path, right: &Path) -> bool {
+    match (fs::canonicalize(left), fs::canonicalize(right)) {
+        (Ok(left), Ok(right)) => left == right,
+        _ => false,
+    }
+}
+
+/// Fails now rather than after the match if a file cannot be written. What it holds stays until there is a result, and
+/// a file that is not there yet stays away.
+fn try_to_write(path: &Path) -> Result<(), Error> {
+    let existed = path.exists();
+    OpenOptions::new()
+        .create(true)
+        .append(true)
+        .open(path)
+        .and_then(|_| {
+            if existed {
+                Ok(())
+            } else {
+                fs::remove_file(path)
+            }
+        })
+        .map_err(|source| Error::Write {
+            file: path.to_owned(),
+            source,
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn args() -> SuperrookieArgs {
+        SuperrookieArgs {
+            map: Some("maze-small".into()),
+            program: Some("builtin:still".to_owned()),
+            ..SuperrookieArgs::default()
+        }
+    }
+
+    #[test]
+    fn without_more_said_the_limit_is_two_seconds_and_no_log_is_written() {
+        let plan = Plan::resolve(args()).unwrap();
+        assert_eq!(plan.time_limit, Some(Duration::from_secs(2)));
+        assert_eq!(plan.log, LogTarget::Nowhere);
+        assert_eq!(plan.map.origin, Origin::Bundled);
+        assert_eq!(plan.seed(), None);
+    }
+
+    #[test]
+    fn the_command_line_wins_over_the_configuration_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("config.ini");
+        let log = folder.path().join("game.log");
+        let text = format!(
+            "INPUT=jump-small\nLOG={}\nEXEC=builtin:random:7\nTIMEOUT=3\n",
+            log.display()
+        );
+        fs::write(&file, text).unwrap();
+
+        let from_file = SuperrookieArgs {
+            config: Some(file.clone()),
+            ..SuperrookieArgs::default()
+        };
+        let plan = Plan::resolve(from_file).unwrap();
+        assert_eq!(plan.map.name, "jump-small");
+        assert_eq!(plan.seed(), Some(7));
+        assert_eq!(plan.time_limit, Some(Duration::from_secs(3)));
+        assert_eq!(plan.log, LogTarget::File(log));
+
+        let other = folder.path().join("other.log");
+        let both = SuperrookieArgs {
+            config: Some(file),
+            log: Some(other.clone()),
+            time_limit: Some("none".to_owned()),
+            ..args()
+        };
+        let plan = Plan::resolve(both).unwrap();
+        assert_eq!(plan.map.name, "maze-small");
+        assert_eq!(plan.seed(), None);
+        assert_eq!(plan.time_limit, None);
+        assert_eq!(plan.log, LogTarget::File(other));
+    }
+
+    #[test]
+    fn an_old_log_stays_until_there_is_a_new_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let log = folder.path().join("game.log");
+        fs::write(&log, "old").unwrap();
+        Plan::resolve(SuperrookieArgs {
+            log: Some(log.clone()),
+            ..args()
+        })
+        .unwrap();
+        assert_eq!(fs::read_to_string(&log).unwrap(), "old");
+        assert!(!sidecar(&log).exists());
+    }
+
+    #[test]
+    fn the_log_may_not_overwrite_the_map() {
+        let folder = tempfile::tempdir().unwrap();
+        let map = folder.path().join("my.map");
+        fs::write(&map, crate::bundled::find("maze-small").unwrap().text).unwrap();
+        let same = SuperrookieArgs {
+            map: Some(map.clone().into()),
+            log: Some(map),
+            ..args()
+        };
+        assert!(matches!(Plan::resolve(same), Err(Error::SameFile { .. })));
+    }
+}

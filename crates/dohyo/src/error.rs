@@ -1,0 +1,134 @@
+//! Everything that can stop a command, with what a message about it needs to say.
+//!
+//! A program that loses is no error: that is a result, and `run` reports it.
+
+use std::io;
+use std::path::PathBuf;
+
+use crate::config::ConfigError;
+use crate::exit::Exit;
+
+/// Why a command could not do what it was asked.
+#[derive(Debug)]
+pub(crate) enum Error {
+    /// The arguments make no sense to the parser.
+    Usage(Box<clap::Error>),
+    /// No map was named, on the command line or in a configuration file.
+    NoMap,
+    /// No program was named.
+    NoProgram,
+    /// Neither a file nor a bundled map has this name.
+    UnknownMap {
+        /// What was asked for.
+        name: String,
+        /// The bundled map whose name looks most like it.
+        near: Option<&'static str>,
+    },
+    /// A time limit is no time.
+    TimeLimit {
+        /// The option that has it.
+        option: &'static str,
+        /// What it says.
+        text: String,
+    },
+    /// A line of a configuration file.
+    Config {
+        /// The file.
+        file: String,
+        /// The line and what is wrong with it.
+        error: ConfigError,
+    },
+    /// A line of a command file for `simulate`.
+    Commands {
+        /// The file.
+        file: String,
+        /// The line, from 1.
+        line: usize,
+        /// What is wrong with it.
+        problem: CommandsProblem,
+    },
+    /// A map or log that breaks the rules of its format.
+    Game(dohyo_superrookie::Error),
+    /// What the judge could not do.
+    Arena(dohyo_arena::Error),
+    /// A frame that the log does not have.
+    NoSuchFrame {
+        /// What was asked for.
+        frame: u32,
+        /// The last one there is.
+        last: usize,
+    },
+    /// A file could not be read.
+    Read {
+        /// The file, or standard input.
+        file: String,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// A file is larger than any valid one.
+    TooLarge {
+        /// The file, or standard input.
+        file: String,
+        /// Bytes that would have been accepted.
+        limit: u64,
+    },
+    /// A file cannot be written; found out before anything is done.
+    Write {
+        /// The file.
+        file: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// A result could not be written.
+    Save {
+        /// The file.
+        file: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// Standard output could not be written.
+    Output(io::Error),
+    /// The files of this run would overwrite each other.
+    SameFile {
+        /// The file.
+        file: PathBuf,
+    },
+}
+
+/// What can be wrong with a line of a command file.
+#[derive(Debug)]
+pub(crate) enum CommandsProblem {
+    /// Its letters are no commands.
+    Letters(dohyo_superrookie::AnswerReason),
+    /// Bytes that are not UTF-8.
+    NotText,
+    /// It would be a frame after the last one.
+    TooMany,
+}
+
+impl Error {
+    /// The exit code: whatever is wrong with what the user gave is 2, whatever fails on our side is 3.
+    pub(crate) fn exit(&self) -> Exit {
+        match self {
+            // Somebody who closes our output has seen enough (`dohyo maps | head -1`).
+            Self::Output(source) if source.kind() == io::ErrorKind::BrokenPipe => Exit::Success,
+            Self::Output(_) | Self::Save { .. } => Exit::Judge,
+            Self::Arena(dohyo_arena::Error::Stopped) => Exit::Interrupted,
+            Self::Arena(error) if !error.is_usage() => Exit::Judge,
+            _ => Exit::Usage,
+        }
+    }
+}
+
+impl From<dohyo_superrookie::Error> for Error {
+    fn from(error: dohyo_superrookie::Error) -> Self {
+        Self::Game(error)
+    }
+}
+
+/// Every writer of the commands ends in standard output; files are wrapped where they are written.
+impl From<io::Error> for Error {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}

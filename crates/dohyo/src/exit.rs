@@ -1,0 +1,25 @@
+//! The exit codes of the command: part of its interface, listed in `--help` and in the README.
+
+use std::process::ExitCode;
+
+/// How a command ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(crate) enum Exit {
+    /// 0: done; the program was accepted, the log is right.
+    Success = 0,
+    /// 1: the program that was judged is at fault, or the log that was verified is wrong.
+    Fault = 1,
+    /// 2: the command line or a file it names is at fault: nothing was judged.
+    Usage = 2,
+    /// 3: the judge is at fault: the result says nothing about the program.
+    Judge = 3,
+    /// 130: interrupted, by Ctrl-C or a request to terminate, as shells report it.
+    Interrupted = 130,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> Self {
+        Self::from(exit as u8)
+    }
+}

@@ -1,0 +1,183 @@
+//! The one place that tells people what went wrong.
+
+use std::io::{self, Write as _};
+
+use clap::error::ErrorKind;
+
+use crate::config::{ConfigError, ConfigProblem};
+use crate::error::{CommandsProblem, Error};
+use crate::exit::Exit;
+use crate::explain;
+use crate::output::BAD;
+use crate::safe::quoted;
+use crate::texts::Texts;
+use crate::tr;
+use crate::usage;
+
+/// Reports an error in one line on standard error, and says how the command ends.
+pub(crate) fn error(error: &Error, texts: &Texts) -> Exit {
+    let exit = error.exit();
+    if exit != Exit::Success {
+        let (message, hint) = explain_error(error, texts);
+        let line = match hint {
+            Some(hint) => tr!(texts, "error-and-hint", message = message, hint = hint),
+            None => message,
+        };
+        let label = tr!(texts, "error");
+        // When standard error is gone too, the exit code is all that is left to say.
+        let _ = writeln!(anstream::stderr(), "{BAD}{label}{BAD:#}: {line}");
+    }
+    exit
+}
+
+/// Reports what the argument parser gave up with; help and version are wanted, and go to standard output.
+pub(crate) fn parser(parser: clap::Error, texts: &Texts) -> Exit {
+    match parser.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => match parser.print() {
+            Ok(()) => Exit::Success,
+            Err(source) => error(&Error::Output(source), texts),
+        },
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            // Goes to standard error; see `error` for why a failure is left alone.
+            let _ = parser.print();
+            Exit::Usage
+        }
+        _ => error(&Error::Usage(Box::new(parser)), texts),
+    }
+}
+
+/// What happened, and what to do about it.
+fn explain_error(error: &Error, texts: &Texts) -> (String, Option<String>) {
+    match error {
+        Error::Usage(parser) => {
+            let (message, hint) = usage::explain(parser, texts);
+            (message, Some(hint))
+        }
+        Error::NoMap => (tr!(texts, "no-map"), Some(tr!(texts, "no-map-hint"))),
+        Error::NoProgram => (
+            tr!(texts, "no-program"),
+            Some(tr!(texts, "no-program-hint")),
+        ),
+        Error::UnknownMap { name, near } => {
+            let hint = did_you_mean(*near, texts).unwrap_or_else(|| tr!(texts, "unknown-map-hint"));
+            (tr!(texts, "unknown-map", name = name.as_str()), Some(hint))
+        }
+        Error::TimeLimit { option, text } => {
+            let hint = if *option == "--timeout" {
+                tr!(texts, "bad-seconds-hint")
+            } else {
+                tr!(texts, "bad-time-limit-hint")
+            };
+            (
+                tr!(
+                    texts,
+                    "bad-time-limit",
+                    option = *option,
+                    text = quoted(text)
+                ),
+                Some(hint),
+            )
+        }
+        Error::Config { file, error } => explain_config(file, error, texts),
+        Error::Commands {
+            file,
+            line,
+            problem,
+        } => {
+            let problem = match problem {
+                CommandsProblem::Letters(reason) => explain::game::answer(reason, texts),
+                CommandsProblem::NotText => tr!(texts, "not-text"),
+                CommandsProblem::TooMany => {
+                    tr!(
+                        texts,
+                        "too-many-commands",
+                        most = dohyo_superrookie::MAX_FRAMES
+                    )
+                }
+            };
+            (
+                format!("{file}:{line}: {problem}"),
+                Some(tr!(texts, "commands-hint")),
+            )
+        }
+        Error::Game(error) => (explain::game::error(error, texts), None),
+        Error::Arena(error) => explain::arena::error(error, texts),
+        Error::NoSuchFrame { frame, last } => (
+            tr!(texts, "no-such-frame", frame = *frame),
+            Some(tr!(texts, "no-such-frame-hint", last = *last)),
+        ),
+        Error::Read { file, source } => (
+            tr!(
+                texts,
+                "cannot-read",
+                file = file.as_str(),
+                reason = system(source)
+            ),
+            None,
+        ),
+        Error::TooLarge { file, limit } => (
+            tr!(texts, "too-large", file = file.as_str(), limit = *limit),
+            None,
+        ),
+        Error::Write { file, source } | Error::Save { file, source } => {
+            let file = quoted(&file.to_string_lossy());
+            (
+                tr!(texts, "cannot-write", file = file, reason = system(source)),
+                None,
+            )
+        }
+        Error::Output(source) => (tr!(texts, "cannot-print", reason = system(source)), None),
+        Error::SameFile { file } => {
+            let file = quoted(&file.to_string_lossy());
+            (
+                tr!(texts, "same-file", file = file),
+                Some(tr!(texts, "same-file-hint")),
+            )
+        }
+    }
+}
+
+fn explain_config(file: &str, error: &ConfigError, texts: &Texts) -> (String, Option<String>) {
+    let (message, hint) = match &error.problem {
+        ConfigProblem::NotText => (tr!(texts, "not-text"), None),
+        ConfigProblem::NotAssignment(found) => (
+            tr!(texts, "config-not-assignment", found = quoted(found)),
+            Some(tr!(texts, "config-keys-hint")),
+        ),
+        ConfigProblem::UnknownKey(key, near) => {
+            let hint = did_you_mean(*near, texts).unwrap_or_else(|| tr!(texts, "config-keys-hint"));
+            (
+                tr!(texts, "config-unknown-key", key = quoted(key)),
+                Some(hint),
+            )
+        }
+        ConfigProblem::Repeated(key, first) => (
+            tr!(texts, "config-repeated", key = *key, first = *first),
+            Some(tr!(texts, "config-repeated-hint")),
+        ),
+        ConfigProblem::BadTimeout(found) => (
+            tr!(
+                texts,
+                "bad-time-limit",
+                option = "TIMEOUT",
+                text = quoted(found)
+            ),
+            Some(tr!(texts, "bad-seconds-hint")),
+        ),
+    };
+    (format!("{file}:{}: {message}", error.line), hint)
+}
+
+/// The hint that names what looks like what was asked for.
+fn did_you_mean(near: Option<&str>, texts: &Texts) -> Option<String> {
+    near.map(|name| tr!(texts, "hint-did-you-mean", name = name))
+}
+
+/// What the system says, without its number.
+pub(crate) fn system(error: &io::Error) -> String {
+    let text = error.to_string();
+    match text.split_once(" (os error") {
+        Some((reason, _)) => reason.to_owned(),
+        None => text,
+    }
+}

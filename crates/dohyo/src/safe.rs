@@ -1,0 +1,76 @@
+//! Text that came from outside, made harmless for a terminal.
+//!
+//! Names of files, lines of programs and bytes of logs may contain escape sequences, marks that turn the writing
+//! direction, or bytes that are no text at all. Nothing of that reaches a terminal (hostile programs, case 45).
+
+use std::fmt::Write as _;
+
+/// The most characters of foreign text that are quoted in a message.
+const LONGEST_QUOTE: usize = 60;
+
+/// `bytes` as text in which every control character, direction mark and broken byte is written out.
+pub(crate) fn printable(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len());
+    for chunk in bytes.utf8_chunks() {
+        for character in chunk.valid().chars() {
+            if character == '\t' {
+                text.push(character);
+            } else if character.is_control() || turns_direction(character) {
+                text.extend(character.escape_default());
+            } else {
+                text.push(character);
+            }
+        }
+        for byte in chunk.invalid() {
+            // Writing to a String cannot fail.
+            let _ = write!(text, "\\x{byte:02x}");
+        }
+    }
+    text
+}
+
+/// `text` made [`printable`] and cut to a length that leaves an error on one line.
+pub(crate) fn quoted(text: &str) -> String {
+    let safe = printable(text.as_bytes()).replace('\t', "\\t");
+    match safe.char_indices().nth(LONGEST_QUOTE) {
+        None => safe,
+        Some((end, _)) => format!("{}...", &safe[..end]),
+    }
+}
+
+/// Whether a character changes the order in which a terminal shows the others, or hides itself.
+const fn turns_direction(character: char) -> bool {
+    matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn escape_sequences_are_written_out() {
+        assert_eq!(printable(b"\x1b[31mred\x07"), "\\u{1b}[31mred\\u{7}");
+    }
+
+    #[test]
+    fn direction_marks_are_written_out() {
+        assert_eq!(printable("a\u{202e}b".as_bytes()), "a\\u{202e}b");
+    }
+
+    #[test]
+    fn ordinary_text_of_any_language_is_kept() {
+        assert_eq!(printable("土俵\t씨름 é".as_bytes()), "土俵\t씨름 é");
+    }
+
+    #[test]
+    fn broken_bytes_are_shown_as_numbers() {
+        assert_eq!(printable(b"a\xffb"), "a\\xffb");
+    }
+
+    #[test]
+    fn a_long_quote_is_cut_between_characters() {
+        let cut = quoted(&"é".repeat(500));
+        assert_eq!(cut, format!("{}...", "é".repeat(LONGEST_QUOTE)));
+        assert_eq!(quoted("a\nb\tc"), "a\\nb\\tc");
+    }
+}

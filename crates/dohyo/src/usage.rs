@@ -1,0 +1,106 @@
+//! Arguments that make no sense, in one line: what is wrong and what to do.
+//!
+//! The parser knows what is wrong as data; its own texts are English and spread over several lines.
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+use crate::safe::quoted;
+use crate::texts::Texts;
+use crate::tr;
+
+/// The parser's error as a message and a hint.
+pub(crate) fn explain(error: &clap::Error, texts: &Texts) -> (String, String) {
+    let argument = context(error, ContextKind::InvalidArg);
+    let value = context(error, ContextKind::InvalidValue);
+    let message = match error.kind() {
+        ErrorKind::UnknownArgument => tr!(texts, "usage-unknown-argument", argument = argument),
+        ErrorKind::InvalidSubcommand => {
+            tr!(
+                texts,
+                "usage-unknown-command",
+                command = context(error, ContextKind::InvalidSubcommand)
+            )
+        }
+        ErrorKind::MissingSubcommand => tr!(texts, "usage-no-command"),
+        ErrorKind::MissingRequiredArgument => {
+            tr!(texts, "usage-missing-argument", argument = argument)
+        }
+        ErrorKind::ArgumentConflict => {
+            let other = context(error, ContextKind::PriorArg);
+            // An option given twice conflicts with itself.
+            if other == argument || other.is_empty() {
+                tr!(texts, "usage-twice", argument = argument)
+            } else {
+                tr!(texts, "usage-conflict", argument = argument, other = other)
+            }
+        }
+        ErrorKind::InvalidValue if value.is_empty() => {
+            tr!(texts, "usage-no-value", argument = argument)
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            tr!(texts, "usage-bad-value", argument = argument, value = value)
+        }
+        ErrorKind::TooManyValues => tr!(texts, "usage-unknown-argument", argument = value),
+        ErrorKind::InvalidUtf8 => tr!(texts, "usage-not-text"),
+        _ => first_line(error),
+    };
+    (message, hint(error, texts))
+}
+
+/// The most helpful thing to do: the near name, the possible values, or the help.
+fn hint(error: &clap::Error, texts: &Texts) -> String {
+    for kind in [
+        ContextKind::SuggestedArg,
+        ContextKind::SuggestedSubcommand,
+        ContextKind::SuggestedValue,
+    ] {
+        let suggestion = context(error, kind);
+        if !suggestion.is_empty() {
+            return tr!(texts, "hint-did-you-mean", name = suggestion);
+        }
+    }
+    let values = context(error, ContextKind::ValidValue);
+    if !values.is_empty() {
+        return tr!(texts, "hint-possible-values", values = values);
+    }
+    tr!(texts, "hint-help", command = command_of(error))
+}
+
+/// The command whose help explains the arguments, `dohyo run superrookie`, read off the usage line.
+fn command_of(error: &clap::Error) -> String {
+    let usage = context(error, ContextKind::Usage);
+    let words = usage.split_whitespace().skip_while(|word| *word != "dohyo");
+    let words: Vec<&str> = words
+        .take_while(|word| {
+            word.bytes()
+                .all(|byte| byte.is_ascii_lowercase() || byte == b'-')
+        })
+        .collect();
+    if words.is_empty() {
+        "dohyo".to_owned()
+    } else {
+        words.join(" ")
+    }
+}
+
+/// One piece of what the parser knows; lists are joined by commas, nothing is an empty text.
+fn context(error: &clap::Error, kind: ContextKind) -> String {
+    match error.get(kind) {
+        Some(ContextValue::String(text)) => quoted(text),
+        Some(ContextValue::Strings(texts)) => texts
+            .iter()
+            .map(|text| quoted(text))
+            .collect::<Vec<_>>()
+            .join(", "),
+        // `to_string` is without colours.
+        Some(ContextValue::StyledStr(text)) => text.to_string(),
+        _ => String::new(),
+    }
+}
+
+/// The parser's own first line, for errors that have no message here.
+fn first_line(error: &clap::Error) -> String {
+    let text = error.to_string();
+    let line = text.lines().next().unwrap_or_default();
+    line.strip_prefix("error: ").unwrap_or(line).to_owned()
+}

@@ -1,0 +1,63 @@
+//! Every help text, and the version.
+
+use super::support::{Folder, assert_snapshot, code, stdout};
+
+/// Help is wrapped to the terminal; without one clap takes 100 columns.
+macro_rules! help {
+    ($($test:ident: $line:literal,)*) => {
+        $(#[test]
+        fn $test() {
+            let line = concat!($line, " --help");
+            assert_snapshot!(concat!("help_", stringify!($test)), Folder::new().dohyo(line.split_whitespace()));
+        })*
+    };
+}
+
+help! {
+    dohyo: "",
+    run: "run",
+    run_superrookie: "run superrookie",
+    simulate: "simulate",
+    simulate_superrookie: "simulate superrookie",
+    check: "check",
+    log: "log",
+    log_verify: "log verify",
+    log_show: "log show",
+    maps: "maps",
+    maps_list: "maps list",
+    maps_show: "maps show",
+    completions: "completions",
+}
+
+#[test]
+fn every_command_that_does_something_has_an_example() {
+    for line in [
+        "",
+        "run superrookie",
+        "simulate superrookie",
+        "check",
+        "log verify",
+        "log show",
+        "maps",
+        "completions",
+    ] {
+        for help in ["-h", "--help"] {
+            let output = Folder::new().run(&format!("{line} {help}"));
+            assert_eq!(code(&output), 0);
+            assert!(
+                stdout(&output).contains("Example"),
+                "dohyo {line} {help} has no example"
+            );
+        }
+    }
+}
+
+#[test]
+fn version() {
+    let output = Folder::new().run("--version");
+    assert_eq!(code(&output), 0);
+    assert_eq!(
+        stdout(&output),
+        format!("dohyo {}\n", env!("CARGO_PKG_VERSION"))
+    );
+}

@@ -1,0 +1,66 @@
+//! Ctrl-C: the program goes, what was played stays.
+#![cfg(unix)]
+
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use super::support::Folder;
+
+/// Waits until `done`, for a time that is ample on any machine.
+fn wait_until(what: &str, mut done: impl FnMut() -> bool) {
+    let start = Instant::now();
+    while !done() {
+        assert!(
+            start.elapsed() < Duration::from_secs(20),
+            "waited in vain: {what}"
+        );
+        sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn an_interrupt_ends_the_program_and_keeps_the_log() {
+    let folder = Folder::with_game().file(
+        "slow.py",
+        "import os, time\nprint('1\\n>', flush=True)\n\
+         open('pid.part', 'w').write(str(os.getpid()))\nos.rename('pid.part', 'pid')\ntime.sleep(60)",
+    );
+    let line = "run superrookie my.map -a slow.py --time-limit none --log game.log";
+    let mut command = folder.dohyo(line.split_whitespace());
+    let child = command
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    wait_until("the program has started", || folder.path("pid").exists());
+    // The frame it has answered is played a moment later.
+    sleep(Duration::from_millis(300));
+
+    let interrupted = Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status()
+        .unwrap();
+    assert!(interrupted.success());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    assert_eq!(
+        String::from_utf8(output.stderr).unwrap(),
+        "error: interrupted; nothing is left running\n"
+    );
+    assert!(folder.read("game.log").starts_with("10 10 Jump 1\n1\n>\n"));
+    assert!(
+        !folder.path("game.log.json").exists(),
+        "there is no verdict to write down"
+    );
+
+    let pid = folder.read("pid");
+    wait_until("the program is gone", || {
+        let alive = Command::new("kill")
+            .args(["-0", pid.trim()])
+            .stderr(Stdio::null())
+            .status()
+            .unwrap();
+        !alive.success()
+    });
+}

@@ -1,0 +1,24 @@
+//! End-to-end tests: the built binary, real files, real programs.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    missing_docs,
+    reason = "a test that meets a surprise fails"
+)]
+
+mod check;
+mod completions;
+mod config;
+mod help;
+mod interrupt;
+mod language;
+mod log;
+mod maps;
+mod official_tool;
+mod pipes;
+mod run;
+mod simulate;
+mod support;
+mod usage;
