@@ -162,7 +162,7 @@ pub enum LogReason {
     #[error("the file ends here, expected {expected}")]
     End {
         /// What should have come.
-        expected: &'static str,
+        expected: LogPart,
     },
     /// An answer is not as section 4 says.
     #[error("answer of frame {frame}: {reason}")]
@@ -204,6 +204,20 @@ pub enum LogReason {
         /// The line.
         found: String,
     },
+}
+
+/// A part of a log file that must not be missing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum LogPart {
+    /// A line of an answer.
+    #[error("the lines of an answer")]
+    Answer,
+    /// The first line of a frame.
+    #[error("`COINS SHIELDS Y X` of a frame")]
+    Numbers,
+    /// The second line of a frame.
+    #[error("the view of a frame")]
+    View,
 }
 
 /// What is wrong with a line that a program wrote.

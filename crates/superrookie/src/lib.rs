@@ -58,7 +58,7 @@ pub mod world;
 
 pub use answer::{Answer, AnswerReader, Reply};
 pub use command::{Command, Commands};
-pub use error::{AnswerReason, Error, LogReason, MapReason, RunLengthReason};
+pub use error::{AnswerReason, Error, LogPart, LogReason, MapReason, RunLengthReason};
 pub use log::{Log, LogWriter, LoggedFrame};
 pub use map::{Cell, Kind, Map};
 pub use replay::{Difference, Differs};

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::str::FromStr;
 
 use crate::answer::{Answer, AnswerReader, Reply};
-use crate::error::{Error, LogReason, MapReason, excerpt};
+use crate::error::{Error, LogPart, LogReason, MapReason, excerpt};
 use crate::map::{Kind, Map, lines, plain_number};
 use crate::view::View;
 use crate::{CELL, MAX_FRAMES};
@@ -204,7 +204,7 @@ impl<'a, L: Iterator<Item = &'a [u8]>> Reader<'a, L> {
         self.lines.next()
     }
 
-    fn expect(&mut self, expected: &'static str) -> Result<&'a [u8], Error> {
+    fn expect(&mut self, expected: LogPart) -> Result<&'a [u8], Error> {
         self.next()
             .ok_or_else(|| self.error(1, LogReason::End { expected }))
     }
@@ -265,7 +265,7 @@ impl<'a, L: Iterator<Item = &'a [u8]>> Reader<'a, L> {
     fn answer(&mut self, frame: u32) -> Result<Answer, Error> {
         let mut reader = AnswerReader::new();
         loop {
-            let line = self.expect("the lines of an answer")?;
+            let line = self.expect(LogPart::Answer)?;
             // FINISH is not recorded; a log holds the answers as we write them, without blanks.
             let reply = match line {
                 b"FINISH" => Err(crate::AnswerReason::Count {
@@ -291,7 +291,7 @@ impl<'a, L: Iterator<Item = &'a [u8]>> Reader<'a, L> {
     }
 
     fn frame(&mut self, frame: u32, rows: usize, columns: usize) -> Result<LoggedFrame, Error> {
-        let line = self.expect("`COINS SHIELDS Y X` of a frame")?;
+        let line = self.expect(LogPart::Numbers)?;
         let words: Vec<Option<u32>> = line
             .split(|&byte| byte == b' ')
             .map(|word| plain_number(word).and_then(|number| u32::try_from(number).ok()))
@@ -308,7 +308,7 @@ impl<'a, L: Iterator<Item = &'a [u8]>> Reader<'a, L> {
         if y as usize > (rows - 1) * CELL || x as usize > (columns - 1) * CELL {
             return Err(self.error(1, LogReason::Outside { frame, y, x }));
         }
-        let encoded = self.expect("the view of a frame")?;
+        let encoded = self.expect(LogPart::View)?;
         match View::decode(encoded) {
             Ok(_) => Ok(LoggedFrame {
                 coins,
