@@ -1,6 +1,7 @@
 # Messages of the dohyo command in English. Every language has the same keys with the same values.
 
 error = error
+list = { $first }, { $second }
 error-and-hint = { $message }; { $hint }
 hint-did-you-mean = did you mean `{ $name }`?
 hint-possible-values = possible values: { $values }
@@ -92,6 +93,9 @@ answer-end-of-output = the output ended without FINISH
 log-header = expected a header `ROWS COLUMNS KIND FRAMES` like `20 30 Maze 150`, found `{ $found }`
 log-too-many-frames = a log has at most { $most } frames, found { $found }
 log-end = the file ends here, expected { $expected }
+log-part-answer = the lines of an answer
+log-part-numbers = `COINS SHIELDS Y X` of a frame
+log-part-view = the view of a frame
 log-answer = answer of frame { $frame }: { $reason }
 log-numbers = frame { $frame }: expected `COINS SHIELDS Y X`, found `{ $found }`
 log-outside = frame { $frame }: the character at { $y } { $x } is outside of the map
@@ -121,8 +125,8 @@ verify-character = row { $row }, column { $column } of the view: the character i
 verify-outside = row { $row }, column { $column } of the view is outside of the map and shows `{ $found }`
 verify-pixel = pixel { $y } { $x } shows `{ $found }`, which its cell cannot be after what was seen of it before
 verify-other-header = it is of a map `{ $log }`, the map given is `{ $map }`
-verify-other-coins = { $log } coins in the log, { $rules } by the rules
-verify-other-shields = { $log } shields in the log, { $rules } by the rules
+verify-other-coins = coins: { $log } in the log, { $rules } by the rules
+verify-other-shields = shields: { $log } in the log, { $rules } by the rules
 verify-other-position = the character is at { $log } in the log, at { $rules } by the rules
 verify-other-pixel = row { $row }, column { $column } of the view is `{ $log }` in the log, `{ $rules }` by the rules
 show-cost-unknown = not in a log; add --map MAP to compute it
@@ -159,6 +163,7 @@ map-bundled = { $name } (bundled)
 map-standard-input = standard input
 compiler-says = the compiler says:
 stderr-says = the end of the program's standard error:
+leaked = the program left processes behind; they were killed
 hint = hint
 
 ## Verdicts

@@ -1,6 +1,7 @@
 # dohyo コマンドの日本語メッセージ。どの言語も同じキーと同じ値を持つ。
 
 error = エラー
+list = { $first }、{ $second }
 error-and-hint = { $message }。{ $hint }
 hint-did-you-mean = `{ $name }` のことですか?
 hint-possible-values = 使える値: { $values }
@@ -77,6 +78,9 @@ answer-end-of-output = FINISH がないまま出力が終わりました
 log-header = `20 30 Maze 150` のような `行数 列数 種類 フレーム数` のヘッダーが必要ですが、`{ $found }` があります
 log-too-many-frames = ログは最大 { $most } フレームですが、{ $found } です
 log-end = ファイルがここで終わっています。次が必要です: { $expected }
+log-part-answer = 応答の行
+log-part-numbers = フレームの `コイン シールド Y X`
+log-part-view = フレームの視界
 log-answer = フレーム { $frame } の応答: { $reason }
 log-numbers = フレーム { $frame }: `コイン シールド Y X` が必要ですが、`{ $found }` があります
 log-outside = フレーム { $frame }: キャラクターの位置 { $y } { $x } がマップの外です
@@ -141,6 +145,7 @@ map-bundled = { $name } (内蔵)
 map-standard-input = 標準入力
 compiler-says = コンパイラの出力:
 stderr-says = プログラムの標準エラー出力の終わり:
+leaked = プログラムがプロセスを残したので、強制終了しました
 hint = ヒント
 
 ## 判定

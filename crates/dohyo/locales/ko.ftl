@@ -1,6 +1,7 @@
 # dohyo 명령의 한국어 메시지. 모든 언어가 같은 키와 같은 값을 가진다.
 
 error = 오류
+list = { $first }, { $second }
 error-and-hint = { $message }. { $hint }
 hint-did-you-mean = 혹시 `{ $name }` 인가요?
 hint-possible-values = 사용할 수 있는 값: { $values }
@@ -77,6 +78,9 @@ answer-end-of-output = FINISH 없이 출력이 끝났습니다
 log-header = `20 30 Maze 150` 같은 `행수 열수 유형 프레임수` 머리줄이 있어야 하는데 `{ $found }` 이(가) 있습니다
 log-too-many-frames = 로그는 최대 { $most } 프레임인데 { $found } 입니다
 log-end = 파일이 여기서 끝납니다. 다음이 있어야 합니다: { $expected }
+log-part-answer = 응답의 줄
+log-part-numbers = 프레임의 `코인 보호막 Y X`
+log-part-view = 프레임의 시야
 log-answer = 프레임 { $frame } 의 응답: { $reason }
 log-numbers = 프레임 { $frame }: `코인 보호막 Y X` 가 있어야 하는데 `{ $found }` 이(가) 있습니다
 log-outside = 프레임 { $frame }: 캐릭터의 위치 { $y } { $x } 이(가) 맵 밖입니다
@@ -141,6 +145,7 @@ map-bundled = { $name } (내장)
 map-standard-input = 표준 입력
 compiler-says = 컴파일러의 출력:
 stderr-says = 프로그램의 표준 오류 출력 끝부분:
+leaked = 프로그램이 남긴 프로세스를 강제로 끝냈습니다
 hint = 도움말
 
 ## 판정

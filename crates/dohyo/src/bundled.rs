@@ -33,6 +33,8 @@ pub(crate) const MAPS: &[BundledMap] = bundle![
     "jump-medium",
     "pits-small",
     "pits-medium",
+    "puzzle-small",
+    "puzzle-medium",
     "maze-small",
     "maze-medium",
 ];

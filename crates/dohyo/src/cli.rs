@@ -10,10 +10,10 @@ use crate::texts::Language;
 /// The exit codes, for `--help`.
 const EXIT_CODES: &str = "\
 Exit codes:
-    0  done: the program was accepted, the log is right, the maps are valid
-    1  the program that was judged is at fault, or the log that was verified is wrong
-    2  the command line or a file it names is at fault; nothing was judged
-    3  the judge is at fault; the result says nothing about the program
+  0    done: the program was accepted, the log is right, the maps are valid
+  1    the program that was judged, or the log that was verified, is at fault
+  2    the command line or a file it names is at fault; nothing was judged
+  3    the judge is at fault; the result says nothing about the program
   130  interrupted by Ctrl-C or a request to terminate
 
 Examples:
@@ -28,7 +28,7 @@ const LANGUAGE_HELP: &str = "Language of messages; without it LC_ALL, LC_MESSAGE
 #[command(name = "dohyo", version, after_help = EXIT_CODES, arg_required_else_help = true)]
 pub(crate) struct Cli {
     /// Language of messages.
-    #[arg(long = "lang", global = true, value_name = "LANGUAGE", help = LANGUAGE_HELP)]
+    #[arg(long = "lang", global = true, value_name = "LANGUAGE", help = LANGUAGE_HELP, display_order = 900)]
     pub(crate) language: Option<Language>,
     /// What to do.
     #[command(subcommand)]

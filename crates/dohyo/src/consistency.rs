@@ -269,3 +269,85 @@ fn evidence(found: u8, y: usize, x: usize) -> u8 {
         _ => 0,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::{Path, PathBuf};
+
+    use dohyo_superrookie::{Answer, Log, LogWriter, Map, World};
+
+    use super::*;
+
+    /// The log of a golden case: 200 frames among boxes, spikes and shields, or the corner of a ruling.
+    fn golden_log(map: &Path) -> Log {
+        let commands = fs::read_to_string(map.with_extension("cmds")).unwrap();
+        let map = Map::parse("golden", &fs::read(map).unwrap()).unwrap();
+        let mut world = World::new(&map);
+        let mut frame = Vec::new();
+        world.write_frame(&mut frame);
+        let mut writer = LogWriter::new(&map, &frame);
+        for line in commands.lines() {
+            let answer = Answer::from(line.parse::<dohyo_superrookie::Commands>().unwrap());
+            world.step(answer.commands());
+            frame.clear();
+            world.write_frame(&mut frame);
+            writer.record(answer, &frame);
+        }
+        Log::parse("golden", &writer.finish()).unwrap()
+    }
+
+    fn golden_maps() -> Vec<PathBuf> {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../superrookie/tests/golden");
+        let files = fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().path());
+        files
+            .filter(|path| path.extension().is_some_and(|ending| ending == "map"))
+            .collect()
+    }
+
+    #[test]
+    fn no_real_run_is_called_inconsistent() {
+        let maps = golden_maps();
+        assert!(maps.len() > 100);
+        for map in maps {
+            let log = golden_log(&map);
+            let checked = check(log.rows(), log.columns(), log.frames());
+            assert_eq!(checked, Ok(()), "{}", map.display());
+        }
+    }
+
+    /// Frames that are left out, swapped or doubled in a run with much going on.
+    #[test]
+    fn frames_that_do_not_follow_each_other_are_found() {
+        let map = golden_maps()
+            .into_iter()
+            .find(|path| path.ends_with("random_0000.map"))
+            .unwrap();
+        let log = golden_log(&map);
+        let check = |frames: &[LoggedFrame]| check(log.rows(), log.columns(), frames);
+
+        // Twenty frames in which the character came further than one frame can take it.
+        let far =
+            |frames: &[LoggedFrame]| frames[0].x.abs_diff(frames[20].x) > MOST_ASIDE.unsigned_abs();
+        let start = log.frames().windows(21).position(far).unwrap();
+        let mut gap = log.frames().to_vec();
+        gap.drain(start + 1..start + 20);
+        let found = check(&gap).unwrap_err();
+        assert_eq!(found.frame, start + 1);
+        assert!(matches!(found.problem, Problem::TooFar { .. }));
+
+        let mut backwards = log.frames().to_vec();
+        backwards[1..].reverse();
+        assert!(check(&backwards).is_err());
+
+        assert!(matches!(
+            check(&log.frames()[start + 10..]),
+            Err(Inconsistency {
+                frame: 0,
+                problem: Problem::Start
+            })
+        ));
+    }
+}

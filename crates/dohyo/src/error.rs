@@ -2,6 +2,7 @@
 //!
 //! A program that loses is no error: that is a result, and `run` reports it.
 
+use std::ffi::OsString;
 use std::io;
 use std::path::PathBuf;
 
@@ -12,7 +13,12 @@ use crate::exit::Exit;
 #[derive(Debug)]
 pub(crate) enum Error {
     /// The arguments make no sense to the parser.
-    Usage(Box<clap::Error>),
+    Usage {
+        /// What it says.
+        parser: Box<clap::Error>,
+        /// The arguments.
+        arguments: Vec<OsString>,
+    },
     /// No map was named, on the command line or in a configuration file.
     NoMap,
     /// No program was named.

@@ -50,7 +50,7 @@ fn run(arguments: &[OsString]) -> Exit {
             // The parser gave up before it could say which language was asked for.
             let texts =
                 Texts::new(cli::language_in(arguments).unwrap_or_else(Language::from_environment));
-            report::parser(error, &texts)
+            report::parser(error, arguments, &texts)
         }
     }
 }

@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use crate::error::Error;
-use crate::safe::quoted;
+use crate::safe;
 
 /// What standard input is called in messages.
 pub(crate) const STANDARD_INPUT: &str = "<stdin>";
@@ -20,7 +20,7 @@ pub(crate) const LOG_BYTES: u64 = 1 << 26;
 
 /// The bytes of a file of at most `limit` bytes.
 pub(crate) fn file(path: &Path, limit: u64) -> Result<Vec<u8>, Error> {
-    let name = quoted(&path.to_string_lossy());
+    let name = safe::path(path);
     match File::open(path) {
         Ok(file) => bounded(file, name, limit),
         Err(source) => Err(Error::Read { file: name, source }),

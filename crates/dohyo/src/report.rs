@@ -1,5 +1,6 @@
 //! The one place that tells people what went wrong.
 
+use std::ffi::OsString;
 use std::io::{self, Write as _};
 
 use clap::error::ErrorKind;
@@ -9,7 +10,7 @@ use crate::error::{CommandsProblem, Error};
 use crate::exit::Exit;
 use crate::explain;
 use crate::output::BAD;
-use crate::safe::quoted;
+use crate::safe::{self, quoted};
 use crate::texts::Texts;
 use crate::tr;
 use crate::usage;
@@ -31,7 +32,7 @@ pub(crate) fn error(error: &Error, texts: &Texts) -> Exit {
 }
 
 /// Reports what the argument parser gave up with; help and version are wanted, and go to standard output.
-pub(crate) fn parser(parser: clap::Error, texts: &Texts) -> Exit {
+pub(crate) fn parser(parser: clap::Error, arguments: &[OsString], texts: &Texts) -> Exit {
     match parser.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => match parser.print() {
             Ok(()) => Exit::Success,
@@ -42,15 +43,18 @@ pub(crate) fn parser(parser: clap::Error, texts: &Texts) -> Exit {
             let _ = parser.print();
             Exit::Usage
         }
-        _ => error(&Error::Usage(Box::new(parser)), texts),
+        _ => {
+            let (parser, arguments) = (Box::new(parser), arguments.to_vec());
+            error(&Error::Usage { parser, arguments }, texts)
+        }
     }
 }
 
 /// What happened, and what to do about it.
 fn explain_error(error: &Error, texts: &Texts) -> (String, Option<String>) {
     match error {
-        Error::Usage(parser) => {
-            let (message, hint) = usage::explain(parser, texts);
+        Error::Usage { parser, arguments } => {
+            let (message, hint) = usage::explain(parser, arguments, texts);
             (message, Some(hint))
         }
         Error::NoMap => (tr!(texts, "no-map"), Some(tr!(texts, "no-map-hint"))),
@@ -120,7 +124,7 @@ fn explain_error(error: &Error, texts: &Texts) -> (String, Option<String>) {
             None,
         ),
         Error::Write { file, source } | Error::Save { file, source } => {
-            let file = quoted(&file.to_string_lossy());
+            let file = safe::path(file);
             (
                 tr!(texts, "cannot-write", file = file, reason = system(source)),
                 None,
@@ -128,7 +132,7 @@ fn explain_error(error: &Error, texts: &Texts) -> (String, Option<String>) {
         }
         Error::Output(source) => (tr!(texts, "cannot-print", reason = system(source)), None),
         Error::SameFile { file } => {
-            let file = quoted(&file.to_string_lossy());
+            let file = safe::path(file);
             (
                 tr!(texts, "same-file", file = file),
                 Some(tr!(texts, "same-file-hint")),

@@ -4,6 +4,7 @@
 //! direction, or bytes that are no text at all. Nothing of that reaches a terminal (hostile programs, case 45).
 
 use std::fmt::Write as _;
+use std::path::Path;
 
 /// The most characters of foreign text that are quoted in a message.
 const LONGEST_QUOTE: usize = 60;
@@ -29,13 +30,23 @@ pub(crate) fn printable(bytes: &[u8]) -> String {
     text
 }
 
+/// A path on one line, harmless to print. Not cut: its end is what tells files apart.
+pub(crate) fn path(path: impl AsRef<Path>) -> String {
+    line(&path.as_ref().to_string_lossy())
+}
+
 /// `text` made [`printable`] and cut to a length that leaves an error on one line.
 pub(crate) fn quoted(text: &str) -> String {
-    let safe = printable(text.as_bytes()).replace('\t', "\\t");
+    let safe = line(text);
     match safe.char_indices().nth(LONGEST_QUOTE) {
         None => safe,
         Some((end, _)) => format!("{}...", &safe[..end]),
     }
+}
+
+/// `text` made [`printable`], on one line.
+pub(crate) fn line(text: &str) -> String {
+    printable(text.as_bytes()).replace('\t', "\\t")
 }
 
 /// Whether a character changes the order in which a terminal shows the others, or hides itself.

@@ -4,26 +4,35 @@
 //! map is always meant by `bundled:NAME`, and results say where their map came from.
 
 use std::ffi::OsStr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use dohyo_superrookie::Map;
-use serde::Serialize;
 
 use crate::bundled;
 use crate::error::Error;
 use crate::read;
-use crate::safe::quoted;
+use crate::safe::{self, quoted};
 
 /// Where a map came from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Origin {
     /// From inside the binary.
     Bundled,
-    /// From a file.
-    File,
+    /// From this file.
+    File(PathBuf),
     /// From standard input.
     StandardInput,
+}
+
+impl Origin {
+    /// A short fixed name, for machines.
+    pub(crate) const fn name(&self) -> &'static str {
+        match self {
+            Self::Bundled => "bundled",
+            Self::File(_) => "file",
+            Self::StandardInput => "standard-input",
+        }
+    }
 }
 
 /// A map and where it came from.
@@ -54,11 +63,11 @@ impl LoadedMap {
         if !path.exists() && path.components().count() <= 1 {
             return Err(unknown(&word.to_string_lossy()));
         }
-        let name = quoted(&word.to_string_lossy());
+        let name = safe::path(path);
         let map = Map::parse(&name, &read::file(path, read::MAP_BYTES)?)?;
         Ok(Self {
             name,
-            origin: Origin::File,
+            origin: Origin::File(path.to_owned()),
             map,
         })
     }

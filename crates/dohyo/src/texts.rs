@@ -113,6 +113,14 @@ macro_rules! tr {
     }};
 }
 
+impl Texts {
+    /// Texts that belong together in one line, separated as the language does it.
+    pub(crate) fn list(&self, items: impl IntoIterator<Item = String>) -> String {
+        let joined = |first, second| tr!(self, "list", first = first, second = second);
+        items.into_iter().reduce(joined).unwrap_or_default()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
@@ -169,23 +177,29 @@ mod tests {
         }
     }
 
-    /// Every `tr!(texts, "key"` in the sources of this crate.
+    /// Every key that the sources of this crate use.
     fn used_keys(folder: &Path, keys: &mut BTreeSet<String>) {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 used_keys(&path, keys);
-            } else if path.file_name().is_some_and(|name| name != "texts.rs") {
+            } else {
                 let source = fs::read_to_string(&path).unwrap();
-                for (position, call) in source.match_indices("tr!(") {
-                    // Not `include_str!(`.
-                    if !source[..position]
-                        .ends_with(|before: char| before.is_alphanumeric() || before == '_')
-                    {
-                        let key = source[position + call.len()..].split('"').nth(1);
-                        keys.insert(key.unwrap().to_owned());
-                    }
-                }
+                let code = source.split("#[cfg(test)]").next().unwrap();
+                keys_in(code, keys);
+            }
+        }
+    }
+
+    /// Every `tr!(texts, "key"` that is no part of a comment.
+    fn keys_in(code: &str, keys: &mut BTreeSet<String>) {
+        for (position, call) in code.match_indices("tr!(") {
+            let (before, after) = (&code[..position], &code[position + call.len()..]);
+            let line = before.rsplit('\n').next().unwrap();
+            // Nor of `include_str!(`.
+            let longer = before.ends_with(|last: char| last.is_alphanumeric() || last == '_');
+            if !line.trim_start().starts_with("//") && !longer {
+                keys.insert(after.split('"').nth(1).unwrap().to_owned());
             }
         }
     }

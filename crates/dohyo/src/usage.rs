@@ -2,14 +2,22 @@
 //!
 //! The parser knows what is wrong as data; its own texts are English and spread over several lines.
 
+use std::ffi::OsString;
+
+use clap::CommandFactory as _;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
+use crate::cli::Cli;
 use crate::safe::quoted;
 use crate::texts::Texts;
 use crate::tr;
 
 /// The parser's error as a message and a hint.
-pub(crate) fn explain(error: &clap::Error, texts: &Texts) -> (String, String) {
+pub(crate) fn explain(
+    error: &clap::Error,
+    arguments: &[OsString],
+    texts: &Texts,
+) -> (String, String) {
     let argument = context(error, ContextKind::InvalidArg);
     let value = context(error, ContextKind::InvalidValue);
     let message = match error.kind() {
@@ -44,11 +52,11 @@ pub(crate) fn explain(error: &clap::Error, texts: &Texts) -> (String, String) {
         ErrorKind::InvalidUtf8 => tr!(texts, "usage-not-text"),
         _ => first_line(error),
     };
-    (message, hint(error, texts))
+    (message, hint(error, arguments, texts))
 }
 
 /// The most helpful thing to do: the near name, the possible values, or the help.
-fn hint(error: &clap::Error, texts: &Texts) -> String {
+fn hint(error: &clap::Error, arguments: &[OsString], texts: &Texts) -> String {
     for kind in [
         ContextKind::SuggestedArg,
         ContextKind::SuggestedSubcommand,
@@ -63,30 +71,28 @@ fn hint(error: &clap::Error, texts: &Texts) -> String {
     if !values.is_empty() {
         return tr!(texts, "hint-possible-values", values = values);
     }
-    tr!(texts, "hint-help", command = command_of(error))
+    tr!(texts, "hint-help", command = command_of(arguments))
 }
 
-/// The command whose help explains the arguments, `dohyo run superrookie`, read off the usage line.
-fn command_of(error: &clap::Error) -> String {
-    let usage = context(error, ContextKind::Usage);
-    let words = usage.split_whitespace().skip_while(|word| *word != "dohyo");
-    let words: Vec<&str> = words
-        .take_while(|word| {
-            word.bytes()
-                .all(|byte| byte.is_ascii_lowercase() || byte == b'-')
-        })
-        .collect();
-    if words.is_empty() {
-        "dohyo".to_owned()
-    } else {
-        words.join(" ")
+/// The command whose help explains the arguments: as many leading words as name commands, `dohyo run superrookie`.
+fn command_of(arguments: &[OsString]) -> String {
+    let mut command = Cli::command();
+    let mut words = vec![command.get_name().to_owned()];
+    for word in arguments.iter().skip(1).filter_map(|word| word.to_str()) {
+        let Some(found) = command.find_subcommand(word).cloned() else {
+            break;
+        };
+        words.push(found.get_name().to_owned());
+        command = found;
     }
+    words.join(" ")
 }
 
 /// One piece of what the parser knows; lists are joined by commas, nothing is an empty text.
 fn context(error: &clap::Error, kind: ContextKind) -> String {
     match error.get(kind) {
-        Some(ContextValue::String(text)) => quoted(text),
+        // The parser puts optional arguments in brackets.
+        Some(ContextValue::String(text)) => quoted(text.trim_matches(['[', ']'])),
         Some(ContextValue::Strings(texts)) => texts
             .iter()
             .map(|text| quoted(text))
@@ -103,4 +109,22 @@ fn first_line(error: &clap::Error) -> String {
     let text = error.to_string();
     let line = text.lines().next().unwrap_or_default();
     line.strip_prefix("error: ").unwrap_or(line).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_is_found_in_its_arguments() {
+        let command =
+            |line: &str| command_of(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
+        assert_eq!(command("dohyo"), "dohyo");
+        assert_eq!(
+            command("/usr/bin/dohyo run superrookie x --program"),
+            "dohyo run superrookie"
+        );
+        assert_eq!(command("dohyo log verify"), "dohyo log verify");
+        assert_eq!(command("dohyo run chess"), "dohyo run");
+    }
 }

@@ -45,13 +45,9 @@ impl Args {
 /// The line about a valid map.
 fn valid(loaded: &LoadedMap, texts: &Texts) -> String {
     let map = &loaded.map;
-    let verdict = tr!(texts, "check-valid");
-    format!(
-        "{}: {GOOD}{verdict}{GOOD:#}, {}, {}",
-        loaded.name,
-        size(map, texts),
-        contents(map, texts)
-    )
+    let verdict = format!("{GOOD}{}{GOOD:#}", tr!(texts, "check-valid"));
+    let parts = [verdict, size(map, texts), contents(map, texts)];
+    format!("{}: {}", loaded.name, texts.list(parts))
 }
 
 /// Kind and size of a map.

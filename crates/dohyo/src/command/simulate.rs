@@ -13,7 +13,7 @@ use crate::error::{CommandsProblem, Error};
 use crate::exit::Exit;
 use crate::output;
 use crate::read;
-use crate::safe::quoted;
+use crate::safe;
 use crate::source::LoadedMap;
 
 /// Arguments of `dohyo simulate`.
@@ -25,13 +25,17 @@ pub(crate) struct Args {
 
 #[derive(Debug, Subcommand)]
 enum Game {
-    /// Super Rookie: print `t coins shields y x vy vx specials hits view` for every frame, then `cost N`.
+    /// Super Rookie: print every state, then the cost.
     Superrookie(SuperrookieArgs),
 }
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-COMMANDS has one line per frame with the letters of that frame without blanks: `>J`, `S`, an empty line for none.
+COMMANDS has one line per frame with the letters of that frame without blanks:
+`>J`, `S`, an empty line for none. MAP is a file or the name of a bundled map.
+
+Every line of output: t coins shields y x vy vx specials hits view [boxes], for
+the start and after every frame; then `cost N`.
 
 Example:
   printf '>\\n>J\\n>J\\n' > right.cmds
@@ -52,7 +56,7 @@ impl Args {
     pub(crate) fn run(self) -> Result<Exit, Error> {
         let Game::Superrookie(args) = self.game;
         let map = LoadedMap::named(&args.map)?.map;
-        let file = quoted(&args.commands.to_string_lossy());
+        let file = safe::path(&args.commands);
         let commands = parse(&file, &read::file(&args.commands, read::COMMANDS_BYTES)?)?;
         output::with_plain(|out| simulate(&map, &commands, args.boxes, out))?;
         Ok(Exit::Success)

@@ -5,7 +5,7 @@ use dohyo_arena::referee::superrookie::Outcome;
 use dohyo_arena::{Error, Status, Verdict};
 
 use crate::report::system;
-use crate::safe::quoted;
+use crate::safe::{self, quoted};
 use crate::texts::Texts;
 use crate::tr;
 
@@ -73,14 +73,7 @@ pub(crate) fn error(error: &Error, texts: &Texts) -> (String, Option<String>) {
             tr!(texts, "program-seed", name = *name, text = quoted(text)),
             Some(tr!(texts, "program-seed-hint")),
         ),
-        Error::NoFile { path } => (
-            tr!(
-                texts,
-                "program-no-file",
-                file = quoted(&path.to_string_lossy())
-            ),
-            None,
-        ),
+        Error::NoFile { path } => (tr!(texts, "program-no-file", file = safe::path(path)), None),
         Error::NoCommand { word, reason } => (
             tr!(
                 texts,

@@ -1,7 +1,7 @@
 //! What is wrong with a map, a log or an answer.
 
 use dohyo_superrookie::{
-    AnswerReason, Error, LogReason, MAX_FRAMES, Map, MapReason, RunLengthReason,
+    AnswerReason, Error, LogPart, LogReason, MAX_FRAMES, Map, MapReason, RunLengthReason,
 };
 
 use crate::safe::quoted;
@@ -121,7 +121,7 @@ fn log(reason: &LogReason, texts: &Texts) -> String {
                 found = quoted(found)
             )
         }
-        LogReason::End { expected } => tr!(texts, "log-end", expected = *expected),
+        LogReason::End { expected } => tr!(texts, "log-end", expected = log_part(*expected, texts)),
         LogReason::Answer { frame, reason } => {
             tr!(
                 texts,
@@ -146,6 +146,15 @@ fn log(reason: &LogReason, texts: &Texts) -> String {
         }
         LogReason::Trailing { found } => tr!(texts, "log-trailing", found = quoted(found)),
         other => other.to_string(),
+    }
+}
+
+/// What a log lacks.
+fn log_part(part: LogPart, texts: &Texts) -> String {
+    match part {
+        LogPart::Answer => tr!(texts, "log-part-answer"),
+        LogPart::Numbers => tr!(texts, "log-part-numbers"),
+        LogPart::View => tr!(texts, "log-part-view"),
     }
 }
 

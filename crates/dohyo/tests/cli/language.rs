@@ -7,12 +7,9 @@ use super::support::{Folder, assert_snapshot, stderr};
 fn results_and_errors_are_translated() {
     for language in ["ja", "ko"] {
         let folder = Folder::with_game()
-            .file(
-                "bad.py",
-                "import sys\nprint('0\\n9', flush=True)\nprint('oh', file=sys.stderr)",
-            )
+            .file("bad.sh", "echo oh >&2\necho 0\necho 9\n")
             .file("dies.py", "print('0', flush=True)\nraise SystemExit(3)")
-            .file("slow.py", "import time\ntime.sleep(60)")
+            .file("slow.sh", "sleep 60\n")
             .file("config.ini", "TIMEOUT=soon\n");
         let lines = [
             ("accepted", "run superrookie my.map -a good.py -l game.log"),
@@ -20,9 +17,9 @@ fn results_and_errors_are_translated() {
                 "still",
                 "run superrookie my.map -a builtin:still --time-limit none",
             ),
-            ("invalid", "run superrookie my.map -a bad.py"),
+            ("invalid", "run superrookie my.map -a bad.sh"),
             ("dies", "run superrookie my.map -a dies.py"),
-            ("slow", "run superrookie my.map -a slow.py --timeout 0.5"),
+            ("slow", "run superrookie my.map -a slow.sh --timeout 0.5"),
             ("no_program", "run superrookie my.map"),
             ("no_map", "run superrookie -a good.py"),
             ("no_builtin", "run superrookie my.map -a builtin:nobody"),
@@ -49,7 +46,8 @@ fn results_and_errors_are_translated() {
 
 /// The first word of an error says which language it is in.
 fn spoken(arguments: &[&str], environment: &[(&str, &str)]) -> &'static str {
-    let mut command = Folder::new().dohyo(arguments);
+    let folder = Folder::new();
+    let mut command = folder.dohyo(arguments);
     let output = command.envs(environment.iter().copied()).output().unwrap();
     match stderr(&output).split(':').next().unwrap() {
         "error" => "en",

@@ -116,30 +116,27 @@ fn a_traceback_is_shown() {
     assert_snapshot!("traceback", folder.dohyo(RUN).arg("bad.py"));
 }
 
+/// A shell starts at once, so that the limit is met where the program sleeps.
 #[test]
 fn time_limit() {
-    let folder = with_program(
-        "slow.py",
-        "import time\nprint('0', flush=True)\ntime.sleep(60)",
-    );
+    let folder = with_program("slow.sh", "echo 0\nsleep 60\n");
     let mut command = folder.dohyo(RUN);
-    assert_snapshot!(
-        "time_limit",
-        command.args(["slow.py", "--time-limit", "1s", "--log", "game.log"])
-    );
+    command.args(["slow.sh", "--time-limit", "1s", "--log", "game.log"]);
+    assert_snapshot!("time_limit", command);
     assert!(folder.read("game.log").starts_with("10 10 Jump 1\n0\n"));
 }
 
 #[test]
 fn output_that_is_never_flushed_is_noticed() {
-    let folder = with_program(
-        "slow.py",
-        "import sys, time\nsys.stdout.write('1')\nsys.stdout.flush()\ntime.sleep(60)",
-    );
-    assert_snapshot!(
-        "unflushed",
-        folder.dohyo(RUN).args(["slow.py", "--time-limit", "1s"])
-    );
+    let folder = with_program("slow.sh", "printf 1\nsleep 60\n");
+    let mut command = folder.dohyo(RUN);
+    assert_snapshot!("unflushed", command.args(["slow.sh", "--time-limit", "1s"]));
+}
+
+#[test]
+fn processes_that_are_left_behind_are_mentioned() {
+    let folder = with_program("leaves.sh", "sleep 60 &\necho FINISH\n");
+    assert_snapshot!("leaves_processes", folder.dohyo(RUN).arg("leaves.sh"));
 }
 
 #[test]
@@ -249,12 +246,38 @@ fn nothing_is_written_when_the_program_cannot_start() {
 }
 
 #[test]
-fn an_executable_file_of_the_folder_is_a_program() {
-    let folder = with_program("bot.sh", "while read line; do echo 0; done\n");
-    let output = folder.run("run superrookie my.map --program bot.sh --json");
-    // It answers every line, also the header: 20,001 answers for 10,000 frames, and no FINISH.
-    assert_eq!(code(&output), 1, "{output:?}");
-    assert!(stdout(&output).contains("\"invalid-output\""));
+fn a_long_path_is_shown_in_full() {
+    let folder = Folder::with_game();
+    let name = format!("{}.map", "long".repeat(30));
+    let folder = folder.file(&name, MAP);
+    let output = folder.run(&format!("run superrookie {name} --program good.py"));
+    assert!(stdout(&output).contains(&name), "{output:?}");
+    let output = folder.run(&format!(
+        "run superrookie {name} --program good.py --log {name}"
+    ));
+    assert_eq!(code(&output), 2, "{output:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_path_that_is_no_text_can_be_used() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt as _;
+    let folder = Folder::with_game();
+    let name = OsStr::from_bytes(b"\xffmap");
+    fs::copy(folder.path("my.map"), folder.path("").join(name)).unwrap();
+    let mut command = folder.dohyo([
+        "run",
+        "superrookie",
+        "-a",
+        "good.py",
+        "--json",
+        "--log",
+        "game.log",
+    ]);
+    let output = command.arg(name).output().unwrap();
+    assert_eq!(code(&output), 0, "{output:?}");
+    assert!(stdout(&output).contains("\u{fffd}map"), "{output:?}");
 }
 
 /// The judge's own failure: a log that could be opened and then cannot be filled.

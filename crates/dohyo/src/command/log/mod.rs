@@ -11,7 +11,7 @@ use dohyo_superrookie::Log;
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::read;
-use crate::safe::quoted;
+use crate::safe;
 use crate::texts::Texts;
 
 /// Arguments of `dohyo log`.
@@ -40,7 +40,7 @@ impl Args {
 
 /// A log and its name, harmless to print.
 fn open(path: &Path) -> Result<(String, Log), Error> {
-    let name = quoted(&path.to_string_lossy());
+    let name = safe::path(path);
     let log = Log::parse(&name, &read::file(path, read::LOG_BYTES)?)?;
     Ok((name, log))
 }

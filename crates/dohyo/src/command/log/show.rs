@@ -151,11 +151,8 @@ fn draw(
             } else {
                 commands
             };
-            writeln!(
-                out,
-                "{line}, {}",
-                tr!(texts, "show-after", commands = commands)
-            )?;
+            let after = tr!(texts, "show-after", commands = commands);
+            writeln!(out, "{}", texts.list([line, after]))?;
         }
     }
     for row in frame.view().rows() {

@@ -19,9 +19,12 @@ use crate::tr;
 /// Arguments of `dohyo log verify`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-With --map the log is played again and every frame compared. Without it the log is checked for what no run can
-have written: counts and positions that no frame can change that way, views that contradict each other. A log that
-passes this may still be wrong. The exit code is 1 for a log that is wrong, 2 for a file that is no log.
+With --map the log is played again and every frame compared. Without it the
+log is checked for what no run can have written: counts and positions that no
+frame can change that way, views that contradict each other. A log that passes
+this may still be wrong.
+
+Exit codes: 0 right, 1 wrong, 2 bad usage, or a file that is no log.
 
 Examples:
   dohyo log verify game.log --map maze-small
@@ -47,7 +50,8 @@ impl Args {
                     let verdict = tr!(texts, "verify-consistent");
                     let counted = tr!(texts, "verify-frames", frames = frames);
                     let hint = tr!(texts, "verify-consistent-hint");
-                    writeln!(out, "{name}: {GOOD}{verdict}{GOOD:#}, {counted}")?;
+                    let verdict = format!("{GOOD}{verdict}{GOOD:#}");
+                    writeln!(out, "{name}: {}", texts.list([verdict, counted]))?;
                     writeln!(out, "  {HINT}{hint}{HINT:#}")?;
                 }
                 checked
@@ -66,7 +70,8 @@ impl Args {
                         cost = state.cost(),
                         frame = state.cost_frame()
                     );
-                    writeln!(out, "{name}: {GOOD}{verdict}{GOOD:#}, {counted}, {cost}")?;
+                    let verdict = format!("{GOOD}{verdict}{GOOD:#}");
+                    writeln!(out, "{name}: {}", texts.list([verdict, counted, cost]))?;
                 }
                 replayed
                     .err()
@@ -77,7 +82,8 @@ impl Args {
             return Ok(Exit::Success);
         };
         let verdict = tr!(texts, "verify-wrong");
-        writeln!(out, "{name}: {BAD}{verdict}{BAD:#}, {what}")?;
+        let verdict = format!("{BAD}{verdict}{BAD:#}");
+        writeln!(out, "{name}: {}", texts.list([verdict, what]))?;
         Ok(Exit::Fault)
     }
 }

@@ -13,7 +13,7 @@ use crate::config::Config;
 use crate::error::Error;
 use crate::limit::{TimeLimit, parse_limit, parse_seconds};
 use crate::read;
-use crate::safe::quoted;
+use crate::safe;
 use crate::source::{LoadedMap, Origin};
 
 /// The limit of the rule book (section 4).
@@ -55,7 +55,7 @@ impl Plan {
             Some(path) => {
                 Config::parse(&read::file(path, read::CONFIG_BYTES)?).map_err(|error| {
                     Error::Config {
-                        file: quoted(&path.to_string_lossy()),
+                        file: safe::path(path),
                         error,
                     }
                 })?
@@ -79,7 +79,7 @@ impl Plan {
             None => LogTarget::Nowhere,
         };
         if let LogTarget::File(path) = &log {
-            if map.origin == Origin::File && same_file(path, Path::new(&map.name)) {
+            if matches!(&map.origin, Origin::File(map) if same_file(path, map)) {
                 return Err(Error::SameFile { file: path.clone() });
             }
             try_to_write(path)?;

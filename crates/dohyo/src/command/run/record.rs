@@ -1,6 +1,6 @@
 //! The result for machines: what `--json` prints and what lies beside a log. The keys are documented in `--help`.
 
-use std::path::Path;
+use std::borrow::Cow;
 use std::time::Duration;
 
 use dohyo_arena::Verdict;
@@ -31,13 +31,13 @@ pub(super) struct Record<'a> {
     hits: u32,
     specials: u32,
     time: Time,
-    log: Option<&'a Path>,
+    log: Option<Cow<'a, str>>,
 }
 
 #[derive(Debug, Serialize)]
 struct MapRecord<'a> {
-    name: &'a str,
-    source: Origin,
+    name: Cow<'a, str>,
+    source: &'static str,
     kind: &'static str,
     rows: usize,
     columns: usize,
@@ -72,8 +72,11 @@ impl<'a> Record<'a> {
             game: "superrookie",
             dohyo: env!("CARGO_PKG_VERSION"),
             map: MapRecord {
-                name: &plan.map.name,
-                source: plan.map.origin,
+                name: match &plan.map.origin {
+                    Origin::File(path) => path.to_string_lossy(),
+                    Origin::Bundled | Origin::StandardInput => plan.map.name.as_str().into(),
+                },
+                source: plan.map.origin.name(),
                 kind: map.kind().name(),
                 rows: map.rows(),
                 columns: map.columns(),
@@ -96,7 +99,7 @@ impl<'a> Record<'a> {
                 cpu_s: outcome.cpu.as_ref().map(Duration::as_secs_f64),
             },
             log: match &plan.log {
-                LogTarget::File(path) => Some(path),
+                LogTarget::File(path) => Some(path.to_string_lossy()),
                 LogTarget::Nowhere | LogTarget::StandardOutput => None,
             },
         }

@@ -1,6 +1,5 @@
 //! The result for people.
 
-use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::time::Duration;
 
@@ -10,7 +9,7 @@ use dohyo_arena::referee::superrookie::Outcome;
 use super::plan::{LogTarget, Plan, sidecar};
 use crate::explain;
 use crate::output::{BAD, GOOD, HINT, LABEL};
-use crate::safe::{printable, quoted};
+use crate::safe::{self, printable};
 use crate::source::Origin;
 use crate::table::Table;
 use crate::texts::Texts;
@@ -51,6 +50,10 @@ pub(super) fn result(
         let label = tr!(texts, "hint");
         writeln!(out, "  {HINT}{label}: {hint}{HINT:#}")?;
     }
+    if outcome.leaked {
+        let note = tr!(texts, "leaked");
+        writeln!(out, "  {HINT}{note}{HINT:#}")?;
+    }
     table(plan, outcome, texts).write(out)?;
     if let Verdict::CompileError { message } = &outcome.verdict {
         excerpt(
@@ -80,7 +83,7 @@ fn table(plan: &Plan, outcome: &Outcome, texts: &Texts) -> Table {
     table.row(tr!(texts, "label-map"), map(plan, texts));
     table.row(
         tr!(texts, "label-program"),
-        quoted(&plan.program.to_string()),
+        safe::line(&plan.program.to_string()),
     );
     if !outcome.verdict.is_accepted() {
         let cost = tr!(
@@ -104,12 +107,7 @@ fn table(plan: &Plan, outcome: &Outcome, texts: &Texts) -> Table {
     table.row(tr!(texts, "label-frames"), outcome.frames.to_string());
     table.row(tr!(texts, "label-time"), time(plan, outcome, texts));
     if let LogTarget::File(path) = &plan.log {
-        let (log, sidecar) = (path.to_string_lossy(), sidecar(path));
-        let files = format!(
-            "{}, {}",
-            printable(log.as_bytes()),
-            printable(sidecar.to_string_lossy().as_bytes())
-        );
+        let files = format!("{}, {}", safe::path(path), safe::path(sidecar(path)));
         table.row(tr!(texts, "label-log"), files);
     }
     table
@@ -117,9 +115,9 @@ fn table(plan: &Plan, outcome: &Outcome, texts: &Texts) -> Table {
 
 fn map(plan: &Plan, texts: &Texts) -> String {
     let loaded = &plan.map;
-    let mut text = match loaded.origin {
+    let name = match &loaded.origin {
         Origin::Bundled => tr!(texts, "map-bundled", name = loaded.name.as_str()),
-        Origin::File => loaded.name.clone(),
+        Origin::File(_) => loaded.name.clone(),
         Origin::StandardInput => tr!(texts, "map-standard-input"),
     };
     let size = tr!(
@@ -129,9 +127,7 @@ fn map(plan: &Plan, texts: &Texts) -> String {
         rows = loaded.map.rows(),
         columns = loaded.map.columns(),
     );
-    // Writing to a String cannot fail.
-    let _ = write!(text, ", {size}");
-    text
+    texts.list([name, size])
 }
 
 fn time(plan: &Plan, outcome: &Outcome, texts: &Texts) -> String {
