@@ -5,12 +5,11 @@ use std::cmp::{max, min};
 // What a cell can be. One bit each, so that `a | b` asks about two cells at once.
 pub(crate) const EMPTY: u8 = 0;
 pub(crate) const UNSEEN: u8 = 1;
-pub(crate) const SOLID: u8 = 2; // a wall
-pub(crate) const BOX: u8 = 4 | SOLID; // a box is solid too, but it can be pushed
-pub(crate) const COIN: u8 = 8;
-pub(crate) const SHIELD: u8 = 16;
-pub(crate) const SPIKE: u8 = 32;
-pub(crate) const BLOCK: u8 = 64; // a jump block
+pub(crate) const SOLID: u8 = 2; // a wall or a box
+pub(crate) const COIN: u8 = 4;
+pub(crate) const SHIELD: u8 = 8;
+pub(crate) const SPIKE: u8 = 16;
+pub(crate) const BLOCK: u8 = 32; // a jump block
 
 /// The map as far as we know it: `rows` times `columns` cells of 6x6 pixels.
 #[derive(Debug)]
@@ -19,15 +18,6 @@ pub(crate) struct Grid {
     pub(crate) columns: i32,
     /// The cell (row, column) is at row * columns + column. Empty if the header was no header.
     pub(crate) cells: Vec<u8>,
-}
-
-/// What is new after a look.
-#[derive(Debug, Default)]
-pub(crate) struct News {
-    /// A coin or shield that we had not seen before.
-    pub(crate) loot: bool,
-    /// Cells (row, column) that a box has left or entered.
-    pub(crate) moved: Vec<(i32, i32)>,
 }
 
 impl Grid {
@@ -72,45 +62,37 @@ impl Grid {
             .unwrap_or(SOLID)
     }
 
-    /// Writes down what the view shows when we are at the pixel (y, x).
-    pub(crate) fn look(&mut self, y: i32, x: i32, view: &str) -> News {
+    /// Writes down what the view shows when we are at the pixel (y, x). True if there is a new
+    /// coin or shield.
+    pub(crate) fn look(&mut self, y: i32, x: i32, view: &str) -> bool {
         let pixels = unpack(view);
-        let mut news = News::default();
         // The view begins 21 pixels above and to the left of us. One pixel near the middle of
         // a cell tells what is in it: pixel 2, or 3 where the edge of the view cuts off pixel 2.
         let (top, left) = (y - 21, x - 21);
-        for row in max(1, top / 6)..=min(self.rows - 2, (top + 47) / 6) {
-            let pixel_y = max(6 * row + 2, top);
-            if pixel_y > top + 47 || pixel_y > 6 * row + 3 {
-                continue;
-            }
-            for column in max(1, left / 6)..=min(self.columns - 2, (left + 47) / 6) {
-                let pixel_x = max(6 * column + 2, left);
-                if pixel_x > left + 47 || pixel_x > 6 * column + 3 {
-                    continue;
-                }
+        let mut found = false;
+        for row in max(1, (y - 19) / 6)..=min(self.rows - 2, (y + 24) / 6) {
+            let line = 48 * (max(6 * row + 2, top) - top);
+            for column in max(1, (x - 19) / 6)..=min(self.columns - 2, (x + 24) / 6) {
+                let pixel = line + max(6 * column + 2, left) - left;
                 let cell = self.index(row, column);
-                let pixel = usize::try_from(48 * (pixel_y - top) + pixel_x - left).unwrap_or(0);
                 let old = self.cells[cell];
-                let new = match pixels.get(pixel) {
-                    Some(b'#') => SOLID,
-                    Some(b'O') => BOX,
+                let new = match usize::try_from(pixel)
+                    .ok()
+                    .and_then(|pixel| pixels.get(pixel))
+                {
+                    Some(b'#' | b'O') => SOLID,
                     Some(b'$') => COIN,
                     Some(b'*') => SHIELD,
                     Some(b'^') => SPIKE,
                     Some(b'+') => BLOCK,
-                    Some(b'@') => old & BLOCK, // that is us; we hide what is behind us
+                    Some(b'@') => old & BLOCK, // that is us: we hide what is behind us
                     _ => EMPTY,
                 };
                 self.cells[cell] = new;
-                if old == UNSEEN {
-                    news.loot |= new == COIN || new == SHIELD;
-                } else if (old ^ new) & SOLID != 0 {
-                    news.moved.push((row, column));
-                }
+                found |= old == UNSEEN && new & (COIN | SHIELD) != 0;
             }
         }
-        news
+        found
     }
 }
 

@@ -9,8 +9,8 @@
 //!
 //! All programs in `programs/superrookie` give the same answers, each in its language.
 //!
-//! A place where a move can start or end is a *node*: a number, 4 * cell + depth. Depth 0 means
-//! that we stand in the cell. Depth 1 to 3 means that we have just fallen so many pixels deep
+//! A place where a move can start or end is a *node*: a number, 8 * cell + depth. Depth 0 means
+//! that we stand in the cell. Depth 1 to 5 means that we have just fallen so many pixels deep
 //! into the jump block in the cell, and can jump off it again.
 
 mod grid;
@@ -19,9 +19,9 @@ mod rehearse;
 mod search;
 
 use grid::Grid;
-use moves::{JUMP, LEFT, Moves, RIGHT};
+use moves::{JUMP, LEFT, Move, RIGHT, all_moves};
 use search::Step;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 /// The judge plays no more than this.
@@ -43,9 +43,11 @@ struct Edge {
 #[derive(Debug)]
 pub struct Player {
     grid: Grid,
-    moves: Moves,
-    edges: Vec<Option<Rc<Vec<Edge>>>>, // of each node, as far as we have thought about it
+    moves: Vec<Move>,
+    climb: usize, // the number of the first move for columns of jump blocks
+    edges: HashMap<usize, Rc<Vec<Edge>>>, // of each node, as far as we have thought about it
     failed: HashMap<(usize, usize), usize>, // how often (node, move) did not do what we thought
+    traps: HashSet<usize>, // nodes from which there is no way out
     frame: u32,
     shields: usize,
     place: (i32, i32), // y and x in the last frame
@@ -54,7 +56,6 @@ pub struct Player {
     pressed: usize,    // how many of them have been pressed
     current: Option<Step>,
     plan: Vec<Step>, // the steps after the current one, the last one first
-    nudges: u32,
     random: usize,
     tries: u32, // random moves that may still be made
 }
@@ -63,11 +64,14 @@ impl Player {
     /// A player for the map of the judge's first line: `rows columns kind`.
     pub fn new(header: &str) -> Self {
         let grid = Grid::new(header);
+        let (moves, climb) = all_moves();
         Player {
-            moves: Moves::new(),
-            edges: vec![None; 4 * grid.cells.len()],
+            moves,
+            climb,
+            edges: HashMap::new(),
             grid,
             failed: HashMap::new(),
+            traps: HashSet::new(),
             frame: 0,
             shields: 0,
             place: (0, 0),
@@ -76,7 +80,6 @@ impl Player {
             pressed: 0,
             current: None,
             plan: Vec::new(),
-            nudges: 0,
             random: 1,
             tries: 10,
         }
@@ -109,7 +112,7 @@ impl Player {
                 return None;
             }
         } else if self.pressed % 4 == 3 {
-            self.look(y, x, view); // from up in the air we see more
+            self.grid.look(y, x, view); // from up in the air we see more
         }
         let keys = self.keys.get(self.pressed).copied().unwrap_or(0);
         self.pressed = self.keys.len().min(self.pressed + 1);
@@ -123,18 +126,17 @@ impl Player {
         )
     }
 
-    /// Chooses the next keys when the last ones have been pressed. False if nothing is left to do.
+    /// Chooses new keys when all have been pressed. False if nothing is left to do.
     fn next_move(&mut self, y: i32, x: i32, view: &str) -> bool {
         let end = self.current.as_ref().and_then(|(_, edge)| edge.end);
-        let as_planned = end.is_some_and(|end| self.pixel(end) == (y, x));
-        if !as_planned {
+        let end = end.filter(|&end| self.pixel(end) == (y, x)); // only if all went as planned
+        if end.is_none() {
             // A surprise. Wait until we have come to rest, then walk onto the nearest cell.
             self.plan.clear();
             if self.still < 2 {
                 return true;
             }
-            if x % 6 != 0 && self.nudges < 8 {
-                self.nudges += 1;
+            if x % 6 != 0 {
                 let (key, pixels) = if x % 6 < 3 {
                     (LEFT, x % 6)
                 } else {
@@ -144,24 +146,20 @@ impl Player {
                 return true;
             }
         }
-        self.nudges = 0;
-        let node = end
-            .filter(|_| as_planned)
-            .unwrap_or(4 * self.grid.index(y / 6, x / 6));
-        let found_loot = self.look(y, x, view);
+        let node = end.unwrap_or(8 * self.grid.index(y / 6, x / 6));
+        if self.grid.look(y, x, view) {
+            self.plan.clear(); // a new coin: perhaps there is something better to do now
+        }
         if let Some((start, edge)) = self.current.take()
-            && (!as_planned || self.loot_left(&edge))
+            && (end.is_none() || self.loot_left(&edge))
         {
             *self.failed.entry((start, edge.number)).or_default() += 1;
         }
-        if found_loot {
-            self.plan.clear(); // perhaps there is something better to do now
-        }
         if self.plan.is_empty() {
-            self.plan = self
-                .search(node, false)
-                .or_else(|| self.search(node, true))
-                .unwrap_or_default();
+            self.plan = self.search(node);
+            while self.plan.clone().iter().any(|step| self.is_trap(step)) {
+                self.plan = self.search(node);
+            }
         }
         if let Some((start, edge)) = self.plan.pop() {
             self.press(edge.keys.clone());
@@ -170,7 +168,7 @@ impl Player {
         }
         // Nothing found. A random move may change something.
         self.random = (75 * self.random + 74) % 65_537;
-        self.press(self.moves.list[self.random % self.moves.climb].keys.clone());
+        self.press(self.moves[self.random % self.climb].keys.clone());
         self.tries = self.tries.saturating_sub(1);
         self.tries > 0
     }
@@ -181,26 +179,10 @@ impl Player {
         self.still = 0;
     }
 
-    /// Looks around. True if there is a new coin or shield.
-    fn look(&mut self, y: i32, x: i32, view: &str) -> bool {
-        let news = self.grid.look(y, x, view);
-        for (row, column) in news.moved {
-            // A box has moved. What we thought about the nodes near it may be wrong now.
-            for near in (row - 4).max(0)..=(row + 3).min(self.grid.rows - 1) {
-                let first = self.grid.index(near, (column - 8).max(0));
-                let last = self
-                    .grid
-                    .index(near, (column + 8).min(self.grid.columns - 1));
-                self.edges[4 * first..4 * last + 4].fill(None);
-            }
-        }
-        news.loot
-    }
-
     /// The pixel (y, x) of a node.
     fn pixel(&self, node: usize) -> (i32, i32) {
-        let (row, column) = self.grid.place(node / 4);
-        match i32::try_from(node % 4).unwrap_or(0) {
+        let (row, column) = self.grid.place(node / 8);
+        match i32::try_from(node % 8).unwrap_or(0) {
             0 => (6 * row, 6 * column),
             depth => (6 * row - 6 + depth, 6 * column),
         }

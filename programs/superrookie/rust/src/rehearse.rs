@@ -8,10 +8,10 @@ use crate::{Edge, Player};
 const LONGEST: usize = 130;
 
 impl Player {
-    /// Plays the move from the node in the head. `None` if a wall or box stops it.
+    /// Plays the move from the node in the head. `None` if something solid stops it.
     pub(crate) fn rehearse(&self, node: usize, number: usize) -> Option<Edge> {
         let grid = &self.grid;
-        let step = &self.moves.list[number];
+        let step = &self.moves[number];
         let (mut y, mut x) = self.pixel(node);
         let mut speed = 0; // downwards
         let (mut could_jump, mut jumped, mut holds) = (false, false, 0);
@@ -28,18 +28,16 @@ impl Player {
                 .fold(0, |all, &(row, column)| all | grid.at(row, column));
 
             // 1. What do we touch?
-            if touched & UNSEEN != 0 {
-                let unseen = corners
-                    .iter()
-                    .find(|&&(row, column)| grid.at(row, column) == UNSEEN);
-                edge.unseen = unseen.map(|&(row, column)| grid.index(row, column));
-                return Some(edge);
-            }
-            edge.lift =
-                (touched | grid.at(bottom, left - 1) | grid.at(bottom, right + 1)) & BLOCK != 0;
-            if touched & (COIN | SHIELD | SPIKE) != 0 {
+            if touched & (UNSEEN | COIN | SHIELD | SPIKE) != 0 {
                 for (row, column) in corners {
                     let (what, cell) = (grid.at(row, column), grid.index(row, column));
+                    if what == UNSEEN {
+                        edge.unseen = Some(cell);
+                        edge.lift = (touched | grid.at(top, left - 1) | grid.at(top, right + 1))
+                            & BLOCK
+                            != 0;
+                        return Some(edge);
+                    }
                     if what == SPIKE && !edge.spikes.contains(&cell) {
                         edge.spikes.push(cell);
                     }
@@ -56,14 +54,14 @@ impl Player {
                 y % 6 == 0 && (grid.at(bottom + 1, left) | grid.at(bottom + 1, right)) & SOLID != 0;
             if frame >= step.keys.len() && speed >= 0 {
                 if stand {
-                    edge.end = Some(4 * grid.index(top, left));
+                    edge.end = Some(8 * grid.index(top, left));
                     return Some(edge);
                 }
                 let lands =
-                    grid.at(bottom, left) == BLOCK && grid.at(top, left) != BLOCK && y % 6 <= 3;
-                if lands && top < bottom && step.jump_at.is_some() {
+                    y % 6 != 0 && grid.at(bottom, left) == BLOCK && grid.at(top, left) != BLOCK;
+                if lands && step.jump_at.is_some() {
                     edge.end =
-                        Some(4 * grid.index(bottom, left) + usize::try_from(y % 6).unwrap_or(0));
+                        Some(8 * grid.index(bottom, left) + usize::try_from(y % 6).unwrap_or(0));
                     return Some(edge);
                 }
             }
@@ -94,7 +92,7 @@ impl Player {
                 speed = -3;
             }
 
-            // 4. Up or down, until there is a wall.
+            // 4. Up or down, until there is something solid.
             let row = if speed < 0 {
                 (y + speed) / 6
             } else {
@@ -112,7 +110,7 @@ impl Player {
                 speed = 6.min(speed + 1);
             }
 
-            // 5. To the side. A wall there spoils the move.
+            // 5. To the side. Something solid there spoils the move.
             let pixels = step.steps.get(frame).copied().unwrap_or(0);
             x += pixels;
             let column = if pixels < 0 { x / 6 } else { (x + 5) / 6 };

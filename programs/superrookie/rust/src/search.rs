@@ -1,84 +1,95 @@
 //! Looking for the best way: Dijkstra's algorithm on the moves.
 
-use crate::grid::{BLOCK, BOX, COIN, SHIELD, SOLID, SPIKE, UNSEEN};
-use crate::moves::{HIGHEST, JUMP, When};
+use crate::grid::{BLOCK, COIN, SHIELD, SOLID, SPIKE, UNSEEN};
+use crate::moves::HIGHEST;
 use crate::{Edge, Player};
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::rc::Rc;
 
 // The price of a way is its length in frames, plus these:
 const PRICE_UNSEEN: usize = 40; // for going somewhere only to see more
 const PRICE_LIFT: usize = 60; // for a leap into the unseen, if a jump block will bring us back
-const PRICE_LEAP: usize = 2000; // for a leap into the unseen otherwise
-const PRICE_GRAB: usize = 1000; // for a leap into the unseen that touches a coin
-const PRICE_HOLE: usize = 30; // for pushing a box towards a hole in the floor
-const PRICE_PUSH: usize = 1500; // for pushing a box without a reason
-const PRICE_DEEP: usize = 1000; // for falling so deep that there is no jumping back
+const PRICE_GRAB: usize = 1500; // for a leap into the unseen that touches a coin
+const PRICE_LEAP: usize = 2000; // for any other leap into the unseen
+const PRICE_DEEP: usize = 300; // for falling so deep that there is no jumping back
+const PRICE_TRAP: usize = 4000; // for falling to where there is no way out
 const PRICE_SPIKE: usize = 30; // for giving a shield
+const PRICE_HURT: usize = 2500; // for touching a spike without a shield
+const TOO_MUCH: usize = 10_000;
 
-/// One step of a plan: an edge and the node where it starts.
+/// One step of a plan: the node where it starts, and its edge.
 pub(crate) type Step = (usize, Edge);
 
 impl Player {
     /// Finds the cheapest way to something worth going to: its steps, the last one first.
     ///
     /// The nodes that wait for their turn are in buckets, one bucket for each price.
-    /// If `brave`, spikes do not stop us even without a shield.
-    pub(crate) fn search(&mut self, start: usize, brave: bool) -> Option<Vec<Step>> {
+    pub(crate) fn search(&mut self, start: usize) -> Vec<Step> {
         let mut price = HashMap::from([(start, 0)]);
-        let mut shields = HashMap::from([(start, self.shields)]);
-        let mut came_by: HashMap<usize, (usize, usize)> = HashMap::new();
+        let mut came_by: HashMap<usize, Step> = HashMap::new(); // the step that led to a node
         let mut buckets = vec![vec![start]];
-        let (mut best, mut goal) = (usize::MAX, None);
+        let (mut best, mut goal) = (TOO_MUCH, None);
         let mut here = 0;
         while here < buckets.len() && here < best {
             for node in std::mem::take(&mut buckets[here]) {
                 if price.get(&node) != Some(&here) {
                     continue; // by now there is a cheaper way to it
                 }
-                let shields_here = shields.get(&node).copied().unwrap_or(0);
-                for (place, edge) in self.edges_of(node).iter().enumerate() {
+                for edge in self.edges_of(node).iter() {
+                    if self
+                        .failed
+                        .get(&(node, edge.number))
+                        .is_some_and(|&times| times >= 2)
+                    {
+                        continue;
+                    }
+                    let mut there = here + edge.keys.len();
                     let spikes = edge
                         .spikes
                         .iter()
                         .filter(|&&cell| self.grid.cells[cell] == SPIKE)
                         .count();
-                    let failed = self.failed.get(&(node, edge.number)).copied().unwrap_or(0);
-                    if failed >= 2 || (spikes > shields_here && !brave) {
-                        continue;
+                    there += spikes
+                        * if spikes <= self.shields {
+                            PRICE_SPIKE
+                        } else {
+                            PRICE_HURT
+                        };
+                    if self.is_deep(node, edge) {
+                        let trap = edge.end.is_some_and(|end| self.traps.contains(&end));
+                        there += if trap { PRICE_TRAP } else { PRICE_DEEP };
                     }
-                    let loot = self.loot_left(edge);
-                    let mut there = here + edge.keys.len() + PRICE_SPIKE * spikes;
                     // Is it worth going for?
-                    let mut go = true;
-                    let wish = if let Some(end) = edge.end {
-                        if self.grid.place(end / 4).0 > self.grid.place(node / 4).0 + 2 {
-                            there += PRICE_DEEP;
-                        }
-                        if loot { there } else { usize::MAX }
-                    } else if loot {
-                        there + PRICE_GRAB
-                    } else if let Some(cell) = edge.unseen {
-                        go = node == start || !self.would_see(node, cell);
-                        match (go, edge.lift) {
-                            (false, _) => here + PRICE_UNSEEN,
-                            (true, true) => there + PRICE_LIFT,
-                            (true, false) => there + PRICE_LEAP,
-                        }
-                    } else if self.hole_ahead(node, self.moves.list[edge.number].side) {
-                        there + PRICE_HOLE
+                    let unseen = edge
+                        .unseen
+                        .filter(|&cell| node != start && self.would_see(node, cell));
+                    let (wish, go) = if self.loot_left(edge) {
+                        (
+                            if edge.end.is_some() {
+                                there
+                            } else {
+                                there + PRICE_GRAB
+                            },
+                            true,
+                        )
+                    } else if edge.end.is_some() {
+                        (TOO_MUCH, true)
+                    } else if unseen.is_some() {
+                        (here + PRICE_UNSEEN, false)
                     } else {
-                        there + PRICE_PUSH
+                        (
+                            there + if edge.lift { PRICE_LIFT } else { PRICE_LEAP },
+                            true,
+                        )
                     };
                     if wish < best {
                         (best, goal) = (wish, Some((node, go.then(|| edge.clone()))));
                     }
                     // Does it lead on?
                     let Some(end) = edge.end else { continue };
-                    if price.get(&end).is_none_or(|&old| there < old) {
+                    if there < price.get(&end).copied().unwrap_or(TOO_MUCH) {
                         price.insert(end, there);
-                        shields.insert(end, shields_here.saturating_sub(spikes));
-                        came_by.insert(end, (node, place));
+                        came_by.insert(end, (node, edge.clone()));
                         buckets.resize(buckets.len().max(there + 1), Vec::new());
                         buckets[there].push(end);
                     }
@@ -87,13 +98,46 @@ impl Player {
             here += 1;
         }
         // Go back from the goal to the start and note the steps.
-        let (mut node, last) = goal?;
+        let Some((mut node, last)) = goal else {
+            return Vec::new();
+        };
         let mut steps: Vec<Step> = last.into_iter().map(|edge| (node, edge)).collect();
-        while let Some(&(from, place)) = came_by.get(&node) {
-            steps.push((from, self.edges_of(from)[place].clone()));
-            node = from;
+        while let Some(step) = came_by.remove(&node) {
+            node = step.0;
+            steps.push(step);
         }
-        Some(steps)
+        steps
+    }
+
+    /// Does the edge lead so far down that there is no jumping back?
+    fn is_deep(&self, node: usize, edge: &Edge) -> bool {
+        edge.end
+            .is_some_and(|end| self.grid.place(end / 8).0 > self.grid.place(node / 8).0 + 2)
+    }
+
+    /// Does the step lead down to where we could reach hardly anything? Then remember that.
+    pub(crate) fn is_trap(&mut self, (node, edge): &Step) -> bool {
+        let Some(end) = edge
+            .end
+            .filter(|end| self.is_deep(*node, edge) && !self.traps.contains(end))
+        else {
+            return false;
+        };
+        let mut nodes = vec![end];
+        let mut next = 0;
+        while next < nodes.len() {
+            for other in self.edges_of(nodes[next]).iter() {
+                let Some(end) = other.end.filter(|_| nodes.len() <= 20) else {
+                    return false;
+                };
+                if !nodes.contains(&end) {
+                    nodes.push(end);
+                }
+            }
+            next += 1;
+        }
+        self.traps.insert(end);
+        true
     }
 
     /// Is there a coin or shield left that the edge touches?
@@ -106,147 +150,81 @@ impl Player {
     /// Would the cell be in the view from the node?
     fn would_see(&self, node: usize, cell: usize) -> bool {
         let ((row, column), (other_row, other_column)) =
-            (self.grid.place(node / 4), self.grid.place(cell));
-        let far = if node.is_multiple_of(4) { 4 } else { 3 };
+            (self.grid.place(node / 8), self.grid.place(cell));
+        let far = if node.is_multiple_of(8) { 4 } else { 3 };
         (row - other_row).abs() <= far && (column - other_column).abs() <= far
-    }
-
-    /// Is there a hole in the floor to which we can push the box beside us?
-    fn hole_ahead(&self, node: usize, side: i32) -> bool {
-        let (row, column) = self.grid.place(node / 4);
-        (2..7)
-            .map(|far| column + far * side)
-            .take_while(|&column| self.grid.at(row, column) & SOLID == 0)
-            .any(|column| self.grid.at(row + 1, column) & (SOLID | UNSEEN) == 0)
-    }
-
-    /// How many columns to that side have nothing that is worth a jump: no coin, no ledge, no gap.
-    fn dull_columns(&self, row: i32, column: i32, side: i32) -> usize {
-        let exciting = |column: i32| {
-            let above: Vec<u8> = (0..4)
-                .map(|up| self.grid.at((row - up).max(0), column))
-                .collect();
-            let all = above.iter().fold(0, |all, cell| all | cell);
-            all & (UNSEEN | COIN | SHIELD | SPIKE | BLOCK) != 0
-                || above[0] & SOLID != 0
-                || (above[1] & SOLID != 0 && above[2] & SOLID == 0)
-                || self.grid.at(row + 1, column) & SOLID == 0
-        };
-        (0..11)
-            .take_while(|far| !exciting(column + far * side))
-            .count()
     }
 
     /// All edges that start in the node. A move is rehearsed once, and once more when an unseen
     /// cell that got in its way has been seen.
     fn edges_of(&mut self, node: usize) -> Rc<Vec<Edge>> {
-        let again = |edge: &Edge| {
+        let seen_now = |edge: &Edge| {
             edge.unseen
                 .is_some_and(|cell| self.grid.cells[cell] != UNSEEN)
         };
-        let (row, column) = self.grid.place(node / 4);
-        let mut edges = Vec::new();
-        let mut numbers = VecDeque::new();
-        if let Some(known) = &self.edges[node] {
-            if !known.iter().any(again) {
+        let mut numbers: VecDeque<usize> = (0..self.climb).collect();
+        let mut edges: Vec<Edge> = Vec::new();
+        if let Some(known) = self.edges.get(&node) {
+            numbers = known
+                .iter()
+                .filter(|edge| seen_now(edge))
+                .map(|edge| edge.number)
+                .collect();
+            if numbers.is_empty() {
                 return Rc::clone(known);
             }
-            numbers.extend(
-                known
-                    .iter()
-                    .filter(|edge| again(edge))
-                    .map(|edge| edge.number),
-            );
-            edges.extend(known.iter().filter(|edge| !again(edge)).cloned());
-        } else {
-            numbers.extend(
-                (0..self.moves.climb)
-                    .filter(|&number| self.moves.list[number].when == When::Always),
-            );
-            for number in [self.moves.push, self.moves.push + 1] {
-                let (keys, side) = (
-                    self.moves.list[number].keys.clone(),
-                    self.moves.list[number].side,
-                );
-                let pushable = self.grid.at(row, column + side) == BOX
-                    && self.grid.at(row, column + 2 * side) & SOLID == 0;
-                if pushable && node.is_multiple_of(4) {
-                    edges.push(Edge {
-                        number,
-                        keys,
-                        ..Edge::default()
-                    });
-                }
-            }
+            edges = known
+                .iter()
+                .filter(|edge| !seen_now(edge))
+                .cloned()
+                .collect();
         }
-        let mut dull = [0, 0]; // columns to the left and to the right
-        if node.is_multiple_of(4) {
-            dull = [
-                self.dull_columns(row, column, -1),
-                self.dull_columns(row, column, 1),
-            ];
-        }
+        // Nodes to which we know a way. We need no second one, except for loot on the way.
+        let mut ends: HashSet<usize> = edges
+            .iter()
+            .filter(|edge| edge.spikes.is_empty())
+            .filter_map(|edge| edge.end)
+            .collect();
+        ends.insert(node);
+        let (row, column) = self.grid.place(node / 8);
         while let Some(number) = numbers.pop_front() {
-            let step = &self.moves.list[number];
-            if let Some(start) = step.jump_at {
-                // Some jumps are not worth a thought.
+            let jump_at = self.moves[number].jump_at;
+            if !node.is_multiple_of(8) && jump_at != Some(0) {
+                continue; // in the air we can only jump
+            }
+            if let Some(start) = jump_at {
                 let take_off = if start == 0 {
                     column
                 } else {
-                    column + step.side
+                    column + self.moves[number].side
                 };
-                let no_room = self.grid.at(row - 1, take_off) & SOLID != 0;
-                let no_use = step.cells < dull[usize::from(step.side > 0)];
-                if no_room || no_use || (!node.is_multiple_of(4) && start > 0) {
-                    continue;
+                if self.grid.at(row - 1, take_off) & SOLID != 0 {
+                    continue; // no room
                 }
-            } else if !node.is_multiple_of(4) {
-                continue; // in the air there is no way but up
             }
             let edge = self.rehearse(node, number);
-            // Moves to think about because of this one:
-            if edge.as_ref().is_none_or(|edge| edge.unseen.is_none()) {
-                if number == 0 {
-                    let climb = self.moves.climb;
-                    numbers.extend(climb..climb + 2 * self.height(row, column));
-                }
-                let bounced = edge.as_ref().is_some_and(|edge| {
-                    edge.keys
-                        .iter()
-                        .skip(step.jump_at.unwrap_or(0) + 3)
-                        .any(|keys| keys & JUMP != 0)
-                });
-                match self.moves.list.get(number + 1).map(|next| next.when) {
-                    Some(When::Blocked) if edge.is_none() => numbers.push_back(number + 1),
-                    Some(When::Bounced) if bounced => numbers.push_back(number + 1),
-                    _ => {}
-                }
+            if number == 0 && edge.as_ref().is_none_or(|edge| edge.unseen.is_none()) {
+                numbers.extend(self.climb..self.climb + 2 * self.height(row, column));
             }
-            // Keep the edge if it is good for something.
-            if let Some(edge) = edge {
-                let better = |old: &Edge| {
-                    old.end.is_some() && old.end == edge.end && old.keys.len() <= edge.keys.len()
-                };
-                if !edge.loot.is_empty() || (edge.end != Some(node) && !edges.iter().any(better)) {
-                    edges.push(edge);
+            if let Some(edge) = edge
+                && (!edge.loot.is_empty() || edge.end.is_none_or(|end| !ends.contains(&end)))
+            {
+                if edge.spikes.is_empty() {
+                    ends.extend(edge.end);
                 }
+                edges.push(edge);
             }
         }
         let edges = Rc::new(edges);
-        self.edges[node] = Some(Rc::clone(&edges));
+        self.edges.insert(node, Rc::clone(&edges));
         edges
     }
 
     /// How many cells the jump blocks above can lift us.
     fn height(&self, row: i32, column: i32) -> usize {
+        let at = |row| self.grid.at(row, column);
         let mut top = row;
-        while self.grid.at(top - 1, column) & SOLID == 0
-            && (self.grid.at(top, column)
-                | self.grid.at(top - 1, column)
-                | self.grid.at(top - 2, column))
-                & BLOCK
-                != 0
-        {
+        while at(top - 1) & SOLID == 0 && (at(top) | at(top - 1) | at(top - 2)) & BLOCK != 0 {
             top -= 1;
         }
         usize::try_from(row - top).unwrap_or(0).min(HIGHEST)

@@ -49,7 +49,7 @@ const COIN_TO_THE_RIGHT: [&str; 10] = [
     "#..........#",
     "#..........#",
     "#..........#",
-    "#......$...#",
+    "#.......$..#",
     "############",
 ];
 
@@ -57,14 +57,14 @@ const COIN_TO_THE_RIGHT: [&str; 10] = [
 fn runs_to_a_coin_on_the_same_floor() {
     let mut player = Player::new(HEADER);
     let view = view(&COIN_TO_THE_RIGHT, 48, 24);
-    let answers = (0..10).map(|_| {
+    let answers = (0..11).map(|_| {
         player
             .answer("0 0 48 24", &view)
             .map(|commands| commands.concat())
     });
     let answers: Vec<String> = answers.map(Option::unwrap).collect();
-    // Two frames to see that nothing moves, then a run of three cells.
-    assert_eq!(answers, ["", "", ">", ">", ">", ">", ">", "", "<", ""]);
+    // Two frames to see that nothing moves, then a run of four cells.
+    assert_eq!(answers.join(" "), "  > > > > > > > < <");
 }
 
 #[test]
