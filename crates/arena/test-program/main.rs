@@ -2,7 +2,7 @@
 //! [NUMBER...]`. Cases that need to close pipes, fork or stop themselves are shell scripts in the tests.
 
 use std::io::{self, BufRead, StdinLock, StdoutLock, Write};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 fn main() -> io::Result<()> {
     let mut arguments = std::env::args().skip(1);
@@ -72,6 +72,18 @@ fn times(mode: &str, [frames, pause]: [u64; 2], game: &mut Game) -> io::Result<b
             for _ in 0..frames {
                 game.frame()?;
                 sleep(pause);
+                game.say(b"0\n")?;
+            }
+            game.frame()?;
+            game.say(b"FINISH\n")?;
+        }
+        "think" => {
+            for _ in 0..frames {
+                game.frame()?;
+                let start = Instant::now();
+                while start.elapsed() < Duration::from_micros(pause) {
+                    std::hint::spin_loop();
+                }
                 game.say(b"0\n")?;
             }
             game.frame()?;

@@ -30,6 +30,8 @@ use crate::program::{Ending, Heard, MAX_AHEAD, Program, Stop};
 /// How long one `poll` may take before the judge looks whether the program still lives and whether it
 /// is to stop. The end of a program whose pipes are held open by others is noticed this late.
 const SLICE: Duration = Duration::from_millis(50);
+/// How many frames in a row may be answered without a `poll`, if the program is quick and silent on stderr.
+const QUICK_FRAMES: u32 = 32;
 /// Bytes that one read takes.
 const CHUNK: usize = 64 * 1024;
 
@@ -45,6 +47,10 @@ pub struct Process {
     written: usize,
     lines: Lines,
     errors: StderrTail,
+    /// Frames that may still be answered without a `poll`.
+    quick: u32,
+    /// When the judge looked last whether the process still lives.
+    looked: Instant,
     /// Somebody held a pipe open when the process had ended.
     leaked: bool,
     stop: Stop,
@@ -85,6 +91,8 @@ impl Process {
             written: 0,
             lines: Lines::new(),
             errors: StderrTail::new(),
+            quick: QUICK_FRAMES,
+            looked: Instant::now(),
             leaked: false,
             stop: stop.clone(),
         };
@@ -111,22 +119,32 @@ impl Process {
         self.group.id()
     }
 
-    /// Writes as much of the backlog as the pipe takes.
-    fn write_backlog(&mut self) -> Result<(), Error> {
-        while let Some(stdin) = &self.stdin
-            && self.written < self.backlog.len()
+    /// Writes as much as the pipe takes, and tells how much that is: all, if the program does not read any
+    /// more.
+    fn write(stdin: &mut Option<ChildStdin>, text: &[u8]) -> Result<usize, Error> {
+        let mut written = 0;
+        while let Some(pipe) = stdin
+            && written < text.len()
         {
-            match rustix::io::write(stdin, &self.backlog[self.written..]) {
-                Ok(count) => self.written += count,
+            match rustix::io::write(pipe, &text[written..]) {
+                Ok(count) => written += count,
                 Err(Errno::INTR) => {}
-                Err(Errno::AGAIN) => return Ok(()),
+                Err(Errno::AGAIN) => return Ok(written),
                 // It reads no more; that alone is allowed.
-                Err(Errno::PIPE) => self.stdin = None,
+                Err(Errno::PIPE) => *stdin = None,
                 Err(error) => return Err(Error::system("writing to the program")(error)),
             }
         }
-        self.backlog.clear();
-        self.written = 0;
+        Ok(text.len())
+    }
+
+    /// Writes as much of the backlog as the pipe takes.
+    fn write_backlog(&mut self) -> Result<(), Error> {
+        self.written += Self::write(&mut self.stdin, &self.backlog[self.written..])?;
+        if self.written == self.backlog.len() {
+            self.backlog.clear();
+            self.written = 0;
+        }
         Ok(())
     }
 
@@ -222,6 +240,17 @@ impl Process {
         })
     }
 
+    /// Whether to try to read before `poll` is asked.
+    ///
+    /// When judge and program share a core, writing a frame usually lets the program run at once, and its
+    /// answer is there when the judge goes on: a `poll` would only cost time. One that has written to stderr
+    /// is always polled, so that its lines are shown at the frame where they belong, and every other one now
+    /// and then.
+    fn may_be_quick(&mut self) -> bool {
+        self.quick = self.quick.checked_sub(1).unwrap_or(QUICK_FRAMES);
+        self.quick > 0 && self.errors.total() == 0
+    }
+
     /// If the process has ended, reads what it has left and closes stdout, even if others hold it open.
     fn look_after_exit(&mut self) -> Result<(), Error> {
         if self.group.has_exited()? {
@@ -238,7 +267,7 @@ impl Process {
         stderr: &mut dyn FnMut(&[u8]),
     ) -> Result<bool, Error> {
         let start = Instant::now();
-        let mut pause = Duration::from_micros(100);
+        let mut pause = Duration::from_micros(20);
         while !self.group.has_exited()? {
             let left = grace.saturating_sub(start.elapsed());
             if left.is_zero() {
@@ -269,11 +298,13 @@ impl Process {
 
 impl Program for Process {
     fn send(&mut self, text: &[u8]) -> Result<(), Error> {
-        if self.stdin.is_none() {
-            return Ok(());
-        }
-        self.backlog.extend_from_slice(text);
-        self.write_backlog()
+        let written = if self.backlog.is_empty() {
+            Self::write(&mut self.stdin, text)?
+        } else {
+            0
+        };
+        self.backlog.extend_from_slice(&text[written..]);
+        Ok(())
     }
 
     fn line(
@@ -281,6 +312,7 @@ impl Program for Process {
         deadline: Option<Instant>,
         stderr: &mut dyn FnMut(&[u8]),
     ) -> Result<Heard<'_>, Error> {
+        let mut first = true;
         let line = loop {
             let open = self.stdout.is_some();
             if self.backlog.is_empty() || !open {
@@ -296,10 +328,24 @@ impl Program for Process {
             } else if self.lines.len() > MAX_AHEAD {
                 return Ok(Heard::TooMuch);
             }
+            if std::mem::take(&mut first)
+                && self.may_be_quick()
+                && (self.read_stdout()? == Drained::Something || self.stdout.is_none())
+            {
+                continue;
+            }
             self.stop.check()?;
+            let now = Instant::now();
+            if now.saturating_duration_since(self.looked) >= SLICE {
+                self.looked = now;
+                self.look_after_exit()?;
+                if self.stdout.is_none() {
+                    continue;
+                }
+            }
             let mut most = SLICE;
             if let Some(deadline) = deadline {
-                most = most.min(deadline.saturating_duration_since(Instant::now()));
+                most = most.min(deadline.saturating_duration_since(now));
                 if most.is_zero() {
                     let unread = self.backlog.len() - self.written;
                     return Ok(Heard::Late {
@@ -308,9 +354,7 @@ impl Program for Process {
                     });
                 }
             }
-            if !self.exchange(most, stderr)? {
-                self.look_after_exit()?;
-            }
+            self.exchange(most, stderr)?;
         };
         Ok(Heard::Line(self.lines.bytes(line)))
     }

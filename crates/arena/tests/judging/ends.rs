@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use dohyo_arena::{Status, Verdict};
 
-use crate::support::{LIMIT, MARGIN, play, play_script};
+use crate::support::{LIMIT, MARGIN, options, play, play_script, play_with};
 
 #[track_caller]
 fn assert_output_ended(verdict: &Verdict, at_frame: u32, at_line: usize) {
@@ -244,6 +244,22 @@ fn nobody_waits_for_a_child_that_keeps_the_pipes_without_finish() {
     assert_eq!(played.outcome.frames, 1);
     assert!(played.outcome.leaked);
     assert!(played.took < LIMIT + MARGIN, "{:?}", played.took);
+}
+
+#[test]
+fn nobody_waits_for_a_child_that_goes_on_talking() {
+    let mut options = options();
+    options.time_limit = None;
+    let script = "(while :; do echo hm >&2; sleep 0.01; done) & exit 3";
+    let played = play_with(&options, &["sh".into(), "-c".into(), script.into()]);
+    assert_eq!(
+        played.outcome.verdict,
+        Verdict::RuntimeError {
+            status: Status::Code(3)
+        }
+    );
+    assert!(played.outcome.leaked);
+    assert!(played.took < MARGIN, "{:?}", played.took);
 }
 
 #[test]

@@ -20,10 +20,10 @@ pub(crate) const MARGIN: Duration = Duration::from_millis(1200);
 
 /// A corridor with a coin on the floor, 3 frames to the right.
 pub(crate) fn map() -> Map {
-    let mut text = String::from("10 30 Jump\n");
-    text += &"#".repeat(30);
-    text += &format!("\n#{}#", ".".repeat(28)).repeat(7);
-    text += &format!("\n#....@..$...#.O.....^...*....#\n{}\n", "#".repeat(30));
+    let wall = "#".repeat(30);
+    let air = format!("#{}#\n", ".".repeat(28)).repeat(7);
+    let floor = "#....@..$...#.O.....^...*....#";
+    let text = format!("10 30 Jump\n{wall}\n{air}{floor}\n{wall}\n");
     Map::parse("corridor", text.as_bytes()).unwrap()
 }
 

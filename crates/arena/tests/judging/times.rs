@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use dohyo_arena::process::Process;
+use dohyo_arena::process::affinity::Pinned;
 use dohyo_arena::program::{PrepareOptions, Stop};
 use dohyo_arena::referee::superrookie::{Pin, judge, run_match};
 use dohyo_arena::{Error, Event, ProgramSpec, Verdict};
@@ -126,6 +127,21 @@ fn start_up_is_charged() {
     assert_eq!(played.outcome.verdict, Verdict::Accepted);
     assert!(
         played.outcome.charged >= Duration::from_millis(200),
+        "{:?}",
+        played.outcome.charged
+    );
+}
+
+/// On one core the program can run before the system call that sends a frame comes back to the judge.
+#[test]
+fn what_is_thought_while_the_judge_writes_is_charged() {
+    let _pinned = Pinned::to(None);
+    let mut options = options();
+    options.time_limit = None;
+    let played = play_with(&options, &test_program(&["think", "200", "500"]));
+    assert_eq!(played.outcome.verdict, Verdict::Accepted);
+    assert!(
+        played.outcome.charged >= Duration::from_millis(100),
         "{:?}",
         played.outcome.charged
     );

@@ -215,8 +215,7 @@ impl Game {
         });
         loop {
             options.stop.check()?;
-            program.send(&self.text)?;
-            let answer = match self.answer(program, clock, options.time_limit, consumer)? {
+            let answer = match self.exchange(program, clock, options.time_limit, consumer)? {
                 Ok(answer) => answer,
                 Err(over) => return Ok(over),
             };
@@ -232,15 +231,17 @@ impl Game {
         }
     }
 
-    /// Waits for the answer to the frame that was just sent, and charges the wait.
-    fn answer(
+    /// Sends the frame, waits for its answer, and charges the wait.
+    fn exchange(
         &mut self,
         program: &mut dyn Program,
         clock: &dyn Clock,
         limit: Option<Duration>,
         consumer: &mut dyn FnMut(&Event<'_>),
     ) -> Result<Result<Answer, Over>, Error> {
+        // Before it is sent: on a shared core the program may think before the judge gets on.
         let sent = clock.now();
+        program.send(&self.text)?;
         // A limit beyond the end of time is none.
         let deadline = limit.and_then(|limit| sent.checked_add(limit.saturating_sub(self.charged)));
         let reply = loop {
