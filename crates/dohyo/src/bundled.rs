@@ -27,6 +27,8 @@ macro_rules! bundle {
 
 /// All bundled maps, kind by kind in the order of the rule book, small before medium.
 pub(crate) const MAPS: &[BundledMap] = bundle![
+    "handcrafted-small",
+    "handcrafted-medium",
     "choice-small",
     "choice-medium",
     "jump-small",

@@ -25,7 +25,7 @@ const LANGUAGE_HELP: &str = "Language of messages; without it LC_ALL, LC_MESSAGE
 
 /// A ring in which AI programs compete: run, simulate, check and replay contest games.
 #[derive(Debug, Parser)]
-#[command(name = "dohyo", version, after_help = EXIT_CODES, arg_required_else_help = true)]
+#[command(name = "dohyo", version, after_help = EXIT_CODES, arg_required_else_help = true, max_term_width = 100)]
 pub(crate) struct Cli {
     /// Language of messages.
     #[arg(long = "lang", global = true, value_name = "LANGUAGE", help = LANGUAGE_HELP, display_order = 900)]

@@ -18,6 +18,7 @@ mod log;
 mod maps;
 mod official_tool;
 mod pipes;
+mod readme;
 mod run;
 mod simulate;
 mod support;

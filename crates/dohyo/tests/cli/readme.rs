@@ -1,0 +1,67 @@
+//! The README keeps what it promises: its program works, its commands run.
+
+use std::fs;
+use std::process::Command;
+
+use super::support::{Folder, code, repository, stdout};
+
+/// The contents of the code blocks of a language.
+fn blocks(language: &str) -> Vec<String> {
+    let readme = fs::read_to_string(repository().join("README.md")).unwrap();
+    let opening = format!("```{language}\n");
+    readme
+        .split(&opening)
+        .skip(1)
+        .map(|rest| rest.split("```").next().unwrap().to_owned())
+        .collect()
+}
+
+#[test]
+fn the_program_of_the_readme_collects_something() {
+    let [program] = &blocks("python")[..] else {
+        panic!("one program")
+    };
+    // The same choices every time, or the test would be a game of dice.
+    let program = program.replace("import random\n", "import random\nrandom.seed(1)\n");
+    let folder = Folder::new().file("bot.py", program);
+    let output = folder.run("run superrookie jump-small --program bot.py --json --time-limit none");
+    assert_eq!(code(&output), 0, "{output:?}");
+    let json: serde_json::Value = serde_json::from_str(&stdout(&output)).unwrap();
+    assert!(json["coins"].as_u64().unwrap() > 0, "{json}");
+}
+
+/// In one folder, in the order of the README, in a shell, since some of them redirect.
+#[cfg(unix)]
+#[test]
+fn the_commands_of_the_readme_run() {
+    let folder = Folder::new()
+        .file("bot.py", blocks("python").concat())
+        .file("my.cmds", ">\n>J\n")
+        .file(
+            "config.ini",
+            "INPUT=my.map\nEXEC=python3 bot.py\nLOG=game.log\n",
+        );
+    let binary = std::path::Path::new(env!("CARGO_BIN_EXE_dohyo"))
+        .parent()
+        .unwrap();
+    let path = std::env::join_paths(
+        std::iter::once(binary.to_owned())
+            .chain(std::env::split_paths(&std::env::var_os("PATH").unwrap())),
+    )
+    .unwrap();
+    let lines: Vec<String> = blocks("sh").concat().lines().map(str::to_owned).collect();
+    let commands: Vec<&String> = lines
+        .iter()
+        .filter(|line| line.starts_with("dohyo "))
+        .collect();
+    assert!(commands.len() >= 12, "{commands:?}");
+    for command in commands {
+        let mut shell = Command::new("sh");
+        shell
+            .args(["-c", command])
+            .current_dir(folder.path(""))
+            .env("PATH", &path);
+        let output = shell.output().unwrap();
+        assert_eq!(code(&output), 0, "{command}: {output:?}");
+    }
+}
