@@ -90,8 +90,8 @@ fn terminal(arguments: &[&str], printed: &str) -> String {
 fn way(map: &Map, log: &Log) -> Result<String, Box<dyn Error>> {
     let mut svg = String::new();
     let (width, height) = (map.columns() * CELL, map.rows() * CELL);
-    let frames = log.answers().len();
-    let seconds = frames as f64 / SPEED;
+    let frames = u32::try_from(log.answers().len())?;
+    let seconds = f64::from(frames) / SPEED;
     writeln!(
         svg,
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{}" height="{}">"#,
@@ -125,7 +125,7 @@ fn way(map: &Map, log: &Log) -> Result<String, Box<dyn Error>> {
                     x,
                     y,
                     "#f2cc60",
-                    gone.map(|frame| (frame as f64 / frames as f64, seconds)),
+                    gone.map(|frame| (f64::from(frame) / f64::from(frames), seconds)),
                 )?;
             }
             Cell::Empty | Cell::Character => {}
