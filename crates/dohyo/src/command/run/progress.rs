@@ -12,6 +12,7 @@ const TIME: Duration = Duration::from_millis(50);
 /// A progress bar that costs nothing worth mentioning per frame.
 pub(super) struct Progress {
     bar: ProgressBar,
+    shown: bool,
     next: Duration,
 }
 
@@ -28,6 +29,7 @@ impl Progress {
             bar.set_style(style);
         }
         Self {
+            shown: !bar.is_hidden(),
             bar,
             next: Duration::ZERO,
         }
@@ -35,7 +37,7 @@ impl Progress {
 
     /// A frame was played.
     pub(super) fn frame(&mut self, state: &State, charged: Duration) {
-        if self.bar.is_hidden() || (!state.frame().is_multiple_of(FRAMES) && charged < self.next) {
+        if !self.shown || (!state.frame().is_multiple_of(FRAMES) && charged < self.next) {
             return;
         }
         self.next = charged + TIME;
