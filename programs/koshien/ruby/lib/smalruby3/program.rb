@@ -1,0 +1,140 @@
+# frozen_string_literal: true
+
+require "rbconfig"
+require_relative "game"
+require_relative "koshien"
+require_relative "wire"
+
+module Smalruby3
+  # The pupil's program as a whole: how it starts and ends, and what is said about its mistakes.
+  module Program
+    # Files that the pupil did not write: this library and Ruby's own.
+    LIBRARY = [File.expand_path("..", __dir__), File.expand_path("..", File.dirname(__FILE__))].uniq.freeze
+    RUBY = RbConfig::CONFIG["rubylibprefix"]
+    # So many lines of a backtrace are reported.
+    LONGEST_BACKTRACE = 20
+    private_constant :LIBRARY, :RUBY, :LONGEST_BACKTRACE
+
+    @later = []
+    @warned = {}
+
+    class << self
+      # The round that is played, and the object `koshien` over it.
+      attr_reader :game, :koshien
+
+      # Takes over standard input and output, and the end of the program.
+      def start
+        return if @game
+
+        @game = Game.new(Wire.take_over)
+        @koshien = Koshien.new(@game)
+        process = Process.pid
+        at_exit { finish($!) if Process.pid == process }
+      end
+
+      # Runs the block when the whole program has been read, so that it may call methods that
+      # are defined below it.
+      def later(&block)
+        @later << block
+      end
+
+      # Puts a mistake that the game forgives into the record, once for each turn and line:
+      # "move_to(nil), line 34".
+      def warn(call)
+        file, line = place
+        return if @warned[[call, file, line]] == @game.turn
+
+        @warned[[call, file, line]] = @game.turn
+        @game.debug("#{call}, line #{line}",
+                    "warning" => { "call" => call, "file" => file, "line" => line })
+      end
+
+      # The same, but once only.
+      def warn_once(call)
+        warn(call) unless @warned.keys.any? { |(warned, _, _)| warned == call }
+      end
+
+      private
+
+      # The end: the last line was reached, or something was raised (`exit` raises SystemExit).
+      # Ruby prints the error after this, and sets the exit code.
+      def finish(error)
+        return ended(error) if error
+
+        begin
+          @later.shift.call until @later.empty?
+          ended(nil)
+        rescue Exception => e # rubocop:disable Lint/RescueException
+          ended(e)
+          raise
+        end
+      end
+
+      def ended(error)
+        case error
+        when nil then explain_early_end
+        when SystemExit then explain_early_end if error.success?
+        when SignalException then nil
+        else report(error)
+        end
+      end
+
+      # Tells the judge about an error, by the program's own file and line, and hides the
+      # library's lines from what Ruby will print.
+      def report(error)
+        hide_library(error)
+        file, line = place_of(error)
+        @game.error("message" => Wire.clean("#{file}:#{line}: #{title(error)} (#{error.class})"),
+                    "class" => error.class.name, "file" => file, "line" => line,
+                    "backtrace" => error.backtrace.to_a.map { |frame| Wire.clean(frame, 200) })
+      end
+
+      def hide_library(error)
+        while error
+          frames = error.backtrace.to_a.reject { |frame| library?(frame) }
+          error.set_backtrace(frames.first(LONGEST_BACKTRACE))
+          error = error.cause
+        end
+      end
+
+      # The first line of the message, without the place that a SyntaxError has in it.
+      def title(error)
+        line = Wire.clean(error.message).lines.first.to_s.chomp
+        error.is_a?(SyntaxError) ? line.sub(/\A.+?:\d+: */, "") : line
+      end
+
+      def place_of(error)
+        frames = error.backtrace.to_a
+        frames = [error.message, *frames] if error.is_a?(SyntaxError)
+        frame = frames.find { |one| !one.start_with?(RUBY) } || frames.first
+        match = /\A(.+?):(\d+)/m.match(Wire.clean(frame))
+        match ? [match[1], match[2].to_i] : [$PROGRAM_NAME, 0]
+      end
+
+      # The file and line of the program that runs at the moment.
+      def place
+        frame = caller_locations.find do |one|
+          path = one.absolute_path || one.path
+          !library?(path) && !path.start_with?(RUBY)
+        end
+        frame ? [Wire.clean(frame.path), frame.lineno] : [$PROGRAM_NAME, 0]
+      end
+
+      def library?(path)
+        path.start_with?("<internal:", *LIBRARY.map { |folder| "#{folder}/" })
+      end
+
+      # A program that ends too early leaves the board, and its author wonders why.
+      def explain_early_end
+        if !@game.connected?
+          @game.debug("the program ended and never called connect_game",
+                      "warning" => { "call" => "end of program" })
+        elsif !@game.over?
+          @game.debug("the program ended before its part of the round was over: " \
+                      "is there no loop around turn_over?",
+                      "warning" => { "call" => "end of program" })
+        end
+      end
+    end
+  end
+end

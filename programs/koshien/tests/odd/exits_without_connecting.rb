@@ -1,0 +1,2 @@
+# Ends at once, without entering the game.
+puts "bye"

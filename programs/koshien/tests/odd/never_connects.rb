@@ -1,0 +1,3 @@
+# Plays without ever entering the game.
+puts "I never call connect_game"
+loop { koshien.turn_over }

@@ -1,0 +1,3 @@
+# Cannot even be read by Ruby.
+koshien.connect_game(name: "syntax")
+def broken(

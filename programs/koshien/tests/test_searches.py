@@ -1,0 +1,40 @@
+"""calc_route and locate_objects of every language, on 1,000 random boards, against a slow version."""
+
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+import slow
+
+HERE = Path(__file__).resolve().parent
+
+
+class Searches(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.questions = list(slow.questions(1000))
+        cls.expected = [slow.answer(question) for question in cls.questions]
+        # A comparison of boards without routes would say nothing.
+        assert sum(len(one["route"]) > 2 for one in cls.expected) > 200
+        assert sum(len(one["objects"]) > 1 for one in cls.expected) > 200
+
+    def compare(self, *command):
+        with tempfile.TemporaryDirectory() as folder:
+            asked, answered = Path(folder) / "questions", Path(folder) / "answers"
+            asked.write_text("".join(json.dumps(question) + "\n" for question in self.questions))
+            subprocess.run([*command, asked, answered], check=True)
+            answers = [json.loads(line) for line in answered.read_text().splitlines()]
+        self.assertEqual(len(self.questions), len(answers))
+        for question, expected, actual in zip(self.questions, self.expected, answers):
+            self.assertEqual(expected, actual, question)
+
+    def test_ruby(self):
+        self.compare("ruby", HERE / "answers" / "answers.rb")
+
+
+if __name__ == "__main__":
+    unittest.main()
