@@ -229,3 +229,6 @@ fn token(line: &[u8]) -> &[u8] {
     }
     token
 }
+
+#[cfg(test)]
+mod tests;

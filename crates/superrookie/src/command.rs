@@ -157,3 +157,6 @@ impl FromStr for Commands {
         Ok(commands)
     }
 }
+
+#[cfg(test)]
+mod tests;

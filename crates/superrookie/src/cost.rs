@@ -69,3 +69,6 @@ impl Lowest {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

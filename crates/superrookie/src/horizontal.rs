@@ -73,3 +73,6 @@ fn side(direction: i32) -> Side {
         Side::Right
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -51,3 +51,6 @@ impl State {
                 && self.ground.cells_at(at) & bits::JUMP_BLOCK != 0)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -324,3 +324,6 @@ impl<'a, L: Iterator<Item = &'a [u8]>> Reader<'a, L> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -356,3 +356,6 @@ impl Reader<'_> {
         Ok((rows, columns, kind))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -105,3 +105,6 @@ impl Push<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -170,3 +170,6 @@ fn first_pixel(log: &View, rules: &View) -> Differs {
         rules: char::from(rules.as_bytes()[at]),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -258,3 +258,6 @@ pub(crate) fn decode(
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;

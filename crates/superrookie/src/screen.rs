@@ -141,3 +141,6 @@ impl Watch for Screen {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -69,3 +69,6 @@ fn overlaps(cell: u8, at: Position, row: i32, column: i32) -> bool {
     let right = (at.x - column * CELL_PX).abs();
     cell == bits::SPIKE || (down <= 4 && right <= 3) || (down <= 3 && right <= 4)
 }
+
+#[cfg(test)]
+mod tests;

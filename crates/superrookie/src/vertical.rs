@@ -109,3 +109,6 @@ impl State {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

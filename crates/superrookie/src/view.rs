@@ -84,3 +84,6 @@ impl fmt::Debug for View {
         write!(f, "View\n{self}")
     }
 }
+
+#[cfg(test)]
+mod tests;

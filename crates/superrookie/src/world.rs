@@ -68,3 +68,6 @@ impl World {
         out.push(b'\n');
     }
 }
+
+#[cfg(test)]
+mod tests;
