@@ -50,8 +50,9 @@ def locate_objects(board, center, size, values):
     found = []
     for y, row in enumerate(board):
         for x, value in enumerate(row):
-            across, down = x - center[0] + (size - 1) // 2, y - center[1] + (size - 1) // 2
-            if 0 <= across < size and 0 <= down < size and value in values:
+            first = -(size - 1) // 2  # rounded down, as Ruby does: -2 for a square of 4
+            across, down = x - center[0], y - center[1]
+            if first <= across < first + size and first <= down < first + size and value in values:
                 found.append([x, y])
     return found
 

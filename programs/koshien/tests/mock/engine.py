@@ -84,9 +84,11 @@ class Round:
         left, right = max(x - 2, 0), min(x + 2, self.size - 1)
         top, bottom = max(y - 2, 0), min(y + 2, self.size - 1)
         known = self.players[who].known
-        other = self.players[1 - who].cell
+        opponent = self.players[1 - who]
+        other = opponent.cell
+        # Who has reached the goal stands there; who timed out or crashed has left the board.
         seen = left <= other[0] <= right and top <= other[1] <= bottom
-        seen = seen and self.players[1 - who].status == "playing"
+        seen = seen and opponent.status not in ("timeout", "crashed")
         enemies = []
         if self.enemy:
             enemies = [{"x": self.enemy[0], "y": self.enemy[1], "prev_x": self.enemy_before[0],

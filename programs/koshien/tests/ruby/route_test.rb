@@ -61,10 +61,10 @@ class RouteTest < Minitest::Test
     assert_empty Route.locate(board, [1, 1], -3, ["a"])
   end
 
-  def test_an_even_square_reaches_right_and_down
+  def test_an_even_square_reaches_left_and_up
     board = Board.parse("aaaa,aaaa,aaaa,aaaa")
-    assert_equal [[1, 1], [2, 1], [1, 2], [2, 2]], Route.locate(board, [1, 1], 2, ["a"])
-    assert_equal 16, Route.locate(board, [1, 1], 4, ["a"]).size
+    assert_equal [[0, 0], [1, 0], [0, 1], [1, 1]], Route.locate(board, [1, 1], 2, ["a"])
+    assert_equal 16, Route.locate(board, [2, 2], 4, ["a"]).size
   end
 
   def test_reading_order

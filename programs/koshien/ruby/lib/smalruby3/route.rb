@@ -30,10 +30,10 @@ module Smalruby3
     end
 
     # The cells, in reading order, of the square around `center` whose value is one of `values`.
-    # A square of even size n reaches from -((n - 1) / 2), so one cell further right and down.
+    # The square of size n reaches from -(n - 1) / 2 on, so one of even size a cell further left and up.
     def locate(board, center, size, values)
-      left = center[0] - ((size - 1) / 2)
-      top = center[1] - ((size - 1) / 2)
+      left = center[0] + (-(size - 1) / 2)
+      top = center[1] + (-(size - 1) / 2)
       columns = [left, 0].max...[left + size, board.width].min
       rows = [top, 0].max...[top + size, board.height].min
       rows.flat_map do |y|
