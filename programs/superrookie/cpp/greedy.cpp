@@ -378,10 +378,10 @@ class Player {
         return false;
     }
 
-    // Would the cell be in the view from the node?
+    // Would the cell be in the view from the node, with much that is new beside it?
     bool would_see(int node, int cell) const {
         int far = node % 8 == 0 ? 4 : 3;
-        return abs(node / 8 / columns - cell / columns) <= far && abs(node / 8 % columns - cell % columns) <= far;
+        return abs(node / 8 / columns - cell / columns) <= far && abs(node / 8 % columns - cell % columns) <= 2;
     }
 
     // All edges that start in the node. A move is rehearsed once, and once more when an unseen

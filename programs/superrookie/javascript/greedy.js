@@ -330,13 +330,13 @@ class Player {
     return edge.loot.some((cell) => (this.grid[cell] & (COIN | SHIELD)) !== 0);
   }
 
-  // Would the cell be in the view from the node?
+  // Would the cell be in the view from the node, with much that is new beside it?
   wouldSee(node, cell) {
     const ours = div(node, 8);
     const far = node % 8 === 0 ? 4 : 3;
     const rows = Math.abs(div(ours, this.columns) - div(cell, this.columns));
     const columns = Math.abs((ours % this.columns) - (cell % this.columns));
-    return rows <= far && columns <= far;
+    return rows <= far && columns <= 2;
   }
 
   // All edges that start in the node. A move is rehearsed once, and once more when an unseen

@@ -309,11 +309,11 @@ class Player:
         return any(self.grid[cell] & (COIN | SHIELD) for cell in edge.loot)
 
     def would_see(self, node, cell):
-        """Would the cell be in the view from the node?"""
+        """Would the cell be in the view from the node, with much that is new beside it?"""
         row, column = divmod(node // 8, self.columns)
         other_row, other_column = divmod(cell, self.columns)
         far = 4 if node % 8 == 0 else 3
-        return abs(row - other_row) <= far and abs(column - other_column) <= far
+        return abs(row - other_row) <= far and abs(column - other_column) <= 2
 
     def edges_of(self, node):
         """All edges that start in the node. A move is rehearsed once, and once more when an unseen

@@ -325,12 +325,12 @@ class Player
     edge.loot.any? { |cell| @grid[cell] & (COIN | SHIELD) != 0 }
   end
 
-  # Would the cell be in the view from the node?
+  # Would the cell be in the view from the node, with much that is new beside it?
   def would_see?(node, cell)
     row, column = (node / 8).divmod(@columns)
     other_row, other_column = cell.divmod(@columns)
     far = node % 8 == 0 ? 4 : 3
-    (row - other_row).abs <= far && (column - other_column).abs <= far
+    (row - other_row).abs <= far && (column - other_column).abs <= 2
   end
 
   # All edges that start in the node. A move is rehearsed once, and once more when an unseen

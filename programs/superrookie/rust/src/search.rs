@@ -147,12 +147,12 @@ impl Player {
             .any(|&cell| self.grid.cells[cell] & (COIN | SHIELD) != 0)
     }
 
-    /// Would the cell be in the view from the node?
+    /// Would the cell be in the view from the node, with much that is new beside it?
     fn would_see(&self, node: usize, cell: usize) -> bool {
         let ((row, column), (other_row, other_column)) =
             (self.grid.place(node / 8), self.grid.place(cell));
         let far = if node.is_multiple_of(8) { 4 } else { 3 };
-        (row - other_row).abs() <= far && (column - other_column).abs() <= far
+        (row - other_row).abs() <= far && (column - other_column).abs() <= 2
     }
 
     /// All edges that start in the node. A move is rehearsed once, and once more when an unseen
