@@ -195,7 +195,7 @@ fn a_program_that_hangs_after_finish_is_killed_and_its_result_stands() {
         (outcome.frames, outcome.killed, outcome.status),
         (5, true, None)
     );
-    insta::assert_snapshot!(outcome.hint.as_deref().unwrap());
+    insta::assert_snapshot!(outcome.hint.as_ref().unwrap());
     assert!(
         played.took >= Duration::from_millis(300),
         "{:?}",

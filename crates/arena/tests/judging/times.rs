@@ -62,7 +62,7 @@ fn who_stops_itself_is_killed_all_the_same() {
 fn a_slow_drip_does_not_extend_the_limit() {
     let played = play(&["drip"]);
     assert_time_limit(&played);
-    let hint = played.outcome.hint.unwrap();
+    let hint = played.outcome.hint.unwrap().to_string();
     assert!(
         hint.contains("no complete line") && hint.contains("bytes unseen"),
         "{hint}"
@@ -93,7 +93,7 @@ fn who_never_reads_is_stopped_while_the_judge_writes() {
         "{}",
         played.outcome.frames
     );
-    let hint = played.outcome.hint.unwrap();
+    let hint = played.outcome.hint.unwrap().to_string();
     assert!(hint.contains("does not read its input"), "{hint}");
 }
 

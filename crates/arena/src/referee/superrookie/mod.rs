@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use dohyo_superrookie::{Answer, AnswerReader, Map, Reply, World};
 
+pub use hint::Hint;
 pub use outcome::Outcome;
 
 use self::hint::{Circumstances, Last};
@@ -160,7 +161,7 @@ pub fn judge(
     }
     let circumstances = Circumstances {
         frame: game.reader.frame(),
-        limit: options.time_limit,
+        limit: options.time_limit.unwrap_or_default(),
         finish_limit: options.finish_limit,
         last,
         killed: ending.killed,

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use dohyo_superrookie::State;
 
+use super::hint::Hint;
 use crate::program::Ending;
 use crate::verdict::{Status, Verdict};
 
@@ -47,8 +48,8 @@ pub struct Outcome {
     pub stderr: Vec<u8>,
     /// All that it wrote to stderr, in bytes.
     pub stderr_bytes: u64,
-    /// What to do about it, in one or two sentences.
-    pub hint: Option<String>,
+    /// What to do about it.
+    pub hint: Option<Hint>,
 }
 
 impl Outcome {
@@ -57,7 +58,7 @@ impl Outcome {
         state: &State,
         charged: Duration,
         ending: Ending,
-        hint: Option<String>,
+        hint: Option<Hint>,
     ) -> Self {
         Self {
             verdict,

@@ -160,7 +160,14 @@ fn parts_of_a_line_do_not_extend_the_limit() {
         (outcome.verdict, outcome.charged),
         (Verdict::TimeLimit, 2 * SECOND)
     );
-    assert!(outcome.hint.unwrap().contains("21 bytes unseen"));
+    assert!(matches!(
+        outcome.hint,
+        Some(Hint::NotFlushing {
+            unseen: 21,
+            frame: 1,
+            ..
+        })
+    ));
 }
 
 #[test]
