@@ -24,6 +24,8 @@ pub(crate) struct Arguments {
 enum Benchmark {
     /// The Super Rookie engine: frames, views, encoded views and state clones a second
     Superrookie,
+    /// The Koshien engine: turns a second
+    Koshien,
     /// The judge loop: frames a second beside those of a bare exchange of lines between two processes
     Arena,
 }
@@ -33,6 +35,7 @@ impl Benchmark {
     fn target(self) -> (&'static str, &'static str) {
         match self {
             Self::Superrookie => ("dohyo-superrookie", "frames"),
+            Self::Koshien => ("dohyo-koshien", "turns"),
             Self::Arena => ("dohyo-arena", "exchange"),
         }
     }

@@ -1,7 +1,7 @@
-//! Proves that the engine needs only `core` and `alloc`, on a machine that has the host's target alone.
+//! Proves that the engines need only `core` and `alloc`, on a machine that has the host's target alone.
 //!
 //! `xtask/no_std` is a `no_std` library with a panic handler of its own. The standard library has one too, so that crate
-//! compiles only if nothing that it depends on, the engine and the engine's dependencies, links the standard library.
+//! compiles only if nothing that it depends on, the engines and their dependencies, links the standard library.
 
 use crate::{error::Error, shell, steps::Outcome};
 

@@ -41,7 +41,7 @@ enum Step {
     Docs,
     /// Licences, sources and known vulnerabilities of the dependencies
     Deny,
-    /// The engine needs no standard library
+    /// The engines need no standard library
     NoStd,
     /// The examples in the documentation
     Doctests,
