@@ -48,7 +48,7 @@ pub(crate) fn verdict_detail(verdict: &Verdict, texts: &Texts) -> Option<String>
 
 /// What to do about it.
 pub(crate) fn hint(outcome: &Outcome, _texts: &Texts) -> Option<String> {
-    outcome.hint.clone()
+    outcome.hint.as_ref().map(ToString::to_string)
 }
 
 /// What the judge could not do, and what to do about it.
