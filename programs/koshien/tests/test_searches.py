@@ -1,7 +1,6 @@
 """calc_route and locate_objects of every language, on 1,000 random boards, against a slow version."""
 
 import json
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -34,6 +33,12 @@ class Searches(unittest.TestCase):
 
     def test_ruby(self):
         self.compare("ruby", HERE / "answers" / "answers.rb")
+
+    def test_python(self):
+        self.compare(sys.executable, HERE / "answers" / "answers.py")
+
+    def test_javascript(self):
+        self.compare("node", HERE / "answers" / "answers.js")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,23 @@
+// Calls everything with null.
+const { koshien } = require("koshien");
+koshien.connect_game({ name: null });
+koshien.get_map_area(null);
+koshien.move_to(null);
+koshien.set_dynamite(null);
+koshien.set_bomb(null);
+koshien.position(null, null);
+koshien.position_of_x(null);
+koshien.position_of_y(null);
+koshien.map(null);
+koshien.map_from(null, null);
+koshien.map_from(null, koshien.map_all());
+koshien.calc_route({ result: null, src: null, dst: null, except_cells: null });
+koshien.calc_route({ dst: koshien.other_player });
+koshien.locate_objects({ result: null, sq_size: null, cent: null, objects: null });
+koshien.object(null);
+koshien.set_message(null);
+koshien.move_to([][2]);
+koshien.turn_over();
+koshien.get_map_area(koshien.player);
+koshien.move_to("east");
+for (;;) koshien.turn_over();
