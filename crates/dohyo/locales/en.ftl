@@ -195,3 +195,26 @@ judge-hint = this is not the program's fault; try again
 judge-stopped = interrupted; nothing is left running
 judge-not-unix = programs run as processes only on Unix (Linux, macOS)
 judge-not-unix-hint = use builtin:NAME here, or the Linux subsystem of Windows
+
+## What to do about a verdict
+
+hint-killed-after-finish = the program did not end within { $limit } s after FINISH and was killed; the result stands, but it should exit
+hint-finish-missing = the program must write FINISH on a line of its own before it exits
+hint-answer-format = an answer is a line with the number of commands, 0 to 4, then a line for each of them: <, >, J or S; FINISH ends the match; debugging output belongs on stderr
+hint-not-reading = frame { $frame }: the program does not read its input, { $unread ->
+        [one] 1 byte of the frame is
+       *[other] { $unread } bytes of the frame are
+    } not taken (the limit is { $limit } s of waiting in all)
+hint-not-flushing = frame { $frame }: no complete line, { $unseen ->
+        [one] 1 byte
+       *[other] { $unseen } bytes
+    } of one; does it end its lines and flush? (the limit is { $limit } s of waiting in all)
+hint-no-first-answer = no answer to the first frame, and start-up counts; does the program read the lines N M S, coins shields y x and the view, and does it flush? (the limit is { $limit } s of waiting in all)
+hint-too-slow = no complete answer to frame { $frame } in time; is it too slow, does it wait for more input, does it flush? (the limit is { $limit } s of waiting in all)
+hint-output-limit = a line may have at most { $line } bytes, and at most { $ahead } bytes may be written before a frame is read; debugging output belongs on stderr
+hint-exit-code = the program must end with exit code 0; it failed at frame { $frame }
+hint-exit-code-after-finish = the program must end with exit code 0; it failed after FINISH
+hint-crash = the program crashed at frame { $frame }
+hint-crash-after-finish = the program crashed after FINISH
+hint-compile-error = the compiler's message says where; nothing was run
+hint-and-stderr = { $hint }; its stderr may say why

@@ -177,3 +177,20 @@ judge-hint = プログラムのせいではありません。もう一度試し�
 judge-stopped = 中断しました。動いているものは残っていません
 judge-not-unix = プログラムをプロセスとして動かせるのは Unix (Linux、macOS) だけです
 judge-not-unix-hint = builtin:NAME を使うか、Windows の Linux サブシステムを使ってください
+
+## 判定への対処
+
+hint-killed-after-finish = プログラムが FINISH から { $limit } 秒以内に終わらなかったので強制終了しました。結果は有効ですが、終了するようにしてください
+hint-finish-missing = プログラムは終わる前に FINISH を 1 行で出力しなければなりません
+hint-answer-format = 応答は、コマンドの数 (0 から 4) の行と、その数だけの <、>、J、S の行です。FINISH で試合が終わります。デバッグ出力は標準エラー出力に書いてください
+hint-not-reading = フレーム { $frame }: プログラムが入力を読んでいません。フレームの { $unread } バイトが残っています (待ち時間の制限は合計 { $limit } 秒)
+hint-not-flushing = フレーム { $frame }: 行が終わっていません。読めていないデータが { $unseen } バイトあります。改行とフラッシュをしていますか? (待ち時間の制限は合計 { $limit } 秒)
+hint-no-first-answer = 最初のフレームに応答がありません。起動時間も数えます。N M S、コイン シールド y x、視界の行を読み、フラッシュしていますか? (待ち時間の制限は合計 { $limit } 秒)
+hint-too-slow = フレーム { $frame } の応答が間に合いませんでした。遅すぎる、入力を余分に待っている、フラッシュしていない、のどれかではありませんか? (待ち時間の制限は合計 { $limit } 秒)
+hint-output-limit = 1 行は最大 { $line } バイト、フレームを読む前の出力は最大 { $ahead } バイトです。デバッグ出力は標準エラー出力に書いてください
+hint-exit-code = プログラムは終了コード 0 で終わらなければなりません。フレーム { $frame } で失敗しました
+hint-exit-code-after-finish = プログラムは終了コード 0 で終わらなければなりません。FINISH のあとで失敗しました
+hint-crash = プログラムがフレーム { $frame } で異常終了しました
+hint-crash-after-finish = プログラムが FINISH のあとで異常終了しました
+hint-compile-error = 場所はコンパイラの出力にあります。何も実行していません
+hint-and-stderr = { $hint }。理由は標準エラー出力にあるかもしれません

@@ -177,3 +177,20 @@ judge-hint = 프로그램의 잘못이 아닙니다. 다시 시도하세요
 judge-stopped = 중단했습니다. 실행 중인 것은 남아 있지 않습니다
 judge-not-unix = 프로그램을 프로세스로 실행하는 것은 Unix (Linux, macOS) 에서만 됩니다
 judge-not-unix-hint = builtin:NAME 을 쓰거나 Windows 의 Linux 하위 시스템을 쓰세요
+
+## 판정에 대한 대처
+
+hint-killed-after-finish = 프로그램이 FINISH 뒤 { $limit }초 안에 끝나지 않아 강제로 끝냈습니다. 결과는 유효하지만 스스로 종료해야 합니다
+hint-finish-missing = 프로그램은 끝나기 전에 FINISH 를 한 줄로 출력해야 합니다
+hint-answer-format = 응답은 명령 개수(0~4) 한 줄과 그 개수만큼의 <, >, J, S 줄입니다. FINISH 로 경기가 끝납니다. 디버깅 출력은 표준 오류에 쓰세요
+hint-not-reading = 프레임 { $frame }: 프로그램이 입력을 읽지 않습니다. 프레임의 { $unread } 바이트가 남아 있습니다 (기다리는 시간의 제한은 모두 { $limit }초)
+hint-not-flushing = 프레임 { $frame }: 줄이 끝나지 않았고, 읽지 못한 데이터가 { $unseen } 바이트 있습니다. 줄바꿈을 쓰고 버퍼를 비우고 있나요? (기다리는 시간의 제한은 모두 { $limit }초)
+hint-no-first-answer = 첫 프레임에 응답이 없습니다. 시작하는 시간도 포함됩니다. N M S, 코인 보호막 y x, 시야 줄을 읽고 버퍼를 비우고 있나요? (기다리는 시간의 제한은 모두 { $limit }초)
+hint-too-slow = 프레임 { $frame } 의 응답이 제시간에 오지 않았습니다. 너무 느리거나, 입력을 더 기다리거나, 버퍼를 비우지 않는 것은 아닌가요? (기다리는 시간의 제한은 모두 { $limit }초)
+hint-output-limit = 한 줄은 최대 { $line } 바이트, 프레임을 읽기 전의 출력은 최대 { $ahead } 바이트입니다. 디버깅 출력은 표준 오류에 쓰세요
+hint-exit-code = 프로그램은 종료 코드 0 으로 끝나야 합니다. 프레임 { $frame } 에서 실패했습니다
+hint-exit-code-after-finish = 프로그램은 종료 코드 0 으로 끝나야 합니다. FINISH 뒤에 실패했습니다
+hint-crash = 프로그램이 프레임 { $frame } 에서 비정상 종료했습니다
+hint-crash-after-finish = 프로그램이 FINISH 뒤에 비정상 종료했습니다
+hint-compile-error = 위치는 컴파일러의 출력에 있습니다. 아무것도 실행하지 않았습니다
+hint-and-stderr = { $hint }. 이유는 표준 오류 출력에 있을 수 있습니다

@@ -43,6 +43,10 @@ impl Language {
         }
     }
 
+    /// All languages.
+    #[cfg(test)]
+    pub(crate) const ALL: [Self; 3] = [Self::English, Self::Japanese, Self::Korean];
+
     /// The Fluent source of this language.
     const fn source(self) -> &'static str {
         match self {
@@ -185,7 +189,7 @@ mod tests {
                 used_keys(&path, keys);
             } else {
                 let source = fs::read_to_string(&path).unwrap();
-                let code = source.split("#[cfg(test)]").next().unwrap();
+                let code = source.split("#[cfg(test)]\nmod tests").next().unwrap();
                 keys_in(code, keys);
             }
         }

@@ -1,7 +1,9 @@
 //! How a match ended, what to do about it, and what goes wrong on the judge's side.
 
-use dohyo_arena::program::Builtin;
-use dohyo_arena::referee::superrookie::Outcome;
+use std::time::Duration;
+
+use dohyo_arena::program::{Builtin, MAX_AHEAD, MAX_LINE};
+use dohyo_arena::referee::superrookie::Hint;
 use dohyo_arena::{Error, Status, Verdict};
 
 use crate::report::system;
@@ -46,9 +48,90 @@ pub(crate) fn verdict_detail(verdict: &Verdict, texts: &Texts) -> Option<String>
     }
 }
 
-/// What to do about it.
-pub(crate) fn hint(outcome: &Outcome, _texts: &Texts) -> Option<String> {
-    outcome.hint.as_ref().map(ToString::to_string)
+/// What to do about a verdict.
+pub(crate) fn hint(hint: &Hint, texts: &Texts) -> String {
+    match hint {
+        Hint::KilledAfterFinish { limit } => {
+            tr!(texts, "hint-killed-after-finish", limit = seconds(*limit))
+        }
+        Hint::FinishMissing { stderr } => {
+            see_stderr(tr!(texts, "hint-finish-missing"), *stderr, texts)
+        }
+        Hint::AnswerFormat => tr!(texts, "hint-answer-format"),
+        Hint::NotReading {
+            frame,
+            unread,
+            limit,
+        } => {
+            let limit = seconds(*limit);
+            tr!(
+                texts,
+                "hint-not-reading",
+                frame = *frame,
+                unread = *unread,
+                limit = limit
+            )
+        }
+        Hint::NotFlushing {
+            frame,
+            unseen,
+            limit,
+        } => {
+            let limit = seconds(*limit);
+            tr!(
+                texts,
+                "hint-not-flushing",
+                frame = *frame,
+                unseen = *unseen,
+                limit = limit
+            )
+        }
+        Hint::NoFirstAnswer { limit } => {
+            tr!(texts, "hint-no-first-answer", limit = seconds(*limit))
+        }
+        Hint::TooSlow { frame, limit } => {
+            tr!(
+                texts,
+                "hint-too-slow",
+                frame = *frame,
+                limit = seconds(*limit)
+            )
+        }
+        Hint::OutputLimit => tr!(
+            texts,
+            "hint-output-limit",
+            line = MAX_LINE,
+            ahead = MAX_AHEAD
+        ),
+        Hint::ExitCode { frame, stderr } => {
+            let text = match frame {
+                Some(frame) => tr!(texts, "hint-exit-code", frame = *frame),
+                None => tr!(texts, "hint-exit-code-after-finish"),
+            };
+            see_stderr(text, *stderr, texts)
+        }
+        Hint::Crash { frame, stderr } => {
+            let text = match frame {
+                Some(frame) => tr!(texts, "hint-crash", frame = *frame),
+                None => tr!(texts, "hint-crash-after-finish"),
+            };
+            see_stderr(text, *stderr, texts)
+        }
+        Hint::CompileError => tr!(texts, "hint-compile-error"),
+        other => other.to_string(),
+    }
+}
+
+fn see_stderr(text: String, written: bool, texts: &Texts) -> String {
+    if written {
+        tr!(texts, "hint-and-stderr", hint = text)
+    } else {
+        text
+    }
+}
+
+fn seconds(time: Duration) -> String {
+    time.as_secs_f64().to_string()
 }
 
 /// What the judge could not do, and what to do about it.
@@ -124,5 +207,143 @@ pub(crate) fn error(error: &Error, texts: &Texts) -> (String, Option<String>) {
             Some(tr!(texts, "judge-not-unix-hint")),
         ),
         other => (other.to_string(), None),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io;
+
+    use super::*;
+    use crate::texts::Language;
+
+    /// The lines that `say` makes in every language.
+    fn in_every_language(say: impl Fn(&Texts) -> Vec<String>) -> String {
+        Language::ALL
+            .into_iter()
+            .flat_map(|language| say(&Texts::new(language)))
+            .collect::<Vec<_>>()
+            .join("\n")
+    }
+
+    #[test]
+    fn every_hint() {
+        let limit = Duration::from_millis(1500);
+        let hints = [
+            Hint::KilledAfterFinish { limit },
+            Hint::FinishMissing { stderr: false },
+            Hint::FinishMissing { stderr: true },
+            Hint::AnswerFormat,
+            Hint::NotReading {
+                frame: 3,
+                unread: 100,
+                limit,
+            },
+            Hint::NotFlushing {
+                frame: 3,
+                unseen: 1,
+                limit,
+            },
+            Hint::NoFirstAnswer { limit },
+            Hint::TooSlow { frame: 3, limit },
+            Hint::OutputLimit,
+            Hint::ExitCode {
+                frame: Some(3),
+                stderr: false,
+            },
+            Hint::ExitCode {
+                frame: None,
+                stderr: true,
+            },
+            Hint::Crash {
+                frame: Some(3),
+                stderr: true,
+            },
+            Hint::Crash {
+                frame: None,
+                stderr: false,
+            },
+            Hint::CompileError,
+        ];
+        insta::assert_snapshot!(in_every_language(|texts| {
+            hints.iter().map(|value| hint(value, texts)).collect()
+        }));
+    }
+
+    #[test]
+    fn every_verdict() {
+        let verdicts = [
+            Verdict::Accepted,
+            Verdict::TimeLimit,
+            Verdict::MemoryLimit,
+            Verdict::OutputLimit,
+            Verdict::RuntimeError {
+                status: Status::Code(3),
+            },
+            Verdict::RuntimeError {
+                status: Status::Signal(11),
+            },
+            Verdict::CompileError {
+                message: String::new(),
+            },
+        ];
+        insta::assert_snapshot!(in_every_language(|texts| {
+            let say = |verdict| {
+                format!(
+                    "{} {:?}",
+                    verdict_name(verdict, texts),
+                    verdict_detail(verdict, texts)
+                )
+            };
+            verdicts.iter().map(say).collect()
+        }));
+    }
+
+    #[test]
+    fn every_error() {
+        let refused = || io::Error::from_raw_os_error(13);
+        let errors = [
+            Error::NoProgram,
+            Error::Quoting {
+                text: "a 'b".to_owned(),
+            },
+            Error::UnknownBuiltin {
+                name: "nobody".to_owned(),
+            },
+            Error::Seed {
+                name: "random",
+                text: "x".to_owned(),
+            },
+            Error::NoFile {
+                path: "bot.py".into(),
+            },
+            Error::NoCommand {
+                word: "bot".to_owned(),
+                reason: "it is a folder".to_owned(),
+            },
+            Error::MissingTool {
+                file: "bot.rb".to_owned(),
+                tool: "ruby",
+                install: "apt install ruby",
+            },
+            Error::Start {
+                command: "bot".to_owned(),
+                source: refused(),
+            },
+            Error::System {
+                doing: "making a pipe",
+                source: refused(),
+            },
+            Error::Unkillable { pid: 12345 },
+            Error::Stopped,
+            Error::NotUnix,
+        ];
+        insta::assert_snapshot!(in_every_language(|texts| {
+            let say = |value| {
+                let (message, hint) = error(value, texts);
+                format!("{message} | {}", hint.unwrap_or_default())
+            };
+            errors.iter().map(say).collect()
+        }));
     }
 }

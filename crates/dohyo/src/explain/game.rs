@@ -203,3 +203,53 @@ fn run_length(reason: &RunLengthReason, texts: &Texts) -> String {
         other => other.to_string(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Language;
+
+    /// What a program can be refused for; maps and logs are tested end to end.
+    #[test]
+    fn every_refusal_of_an_answer() {
+        let found = || "x".to_owned();
+        let reasons = [
+            AnswerReason::Count { found: found() },
+            AnswerReason::UnknownCommand { found: found() },
+            AnswerReason::ExtraTokens { found: found() },
+            AnswerReason::Twice { found: 'J' },
+            AnswerReason::AfterLastFrame { found: found() },
+            AnswerReason::EndOfOutput,
+        ];
+        let mut lines = Vec::new();
+        for language in Language::ALL {
+            let texts = Texts::new(language);
+            for reason in reasons.clone() {
+                let refused = Error::Answer {
+                    frame: 12,
+                    line: 30,
+                    column: 1,
+                    reason,
+                };
+                lines.push(error(&refused, &texts));
+            }
+        }
+        insta::assert_snapshot!(lines.join("\n"));
+    }
+
+    /// English is said twice, by the game crate and here: it must not drift apart.
+    #[test]
+    fn english_is_that_of_the_game_crate() {
+        let texts = Texts::new(Language::English);
+        for text in [
+            "",
+            "9 10 Maze",
+            "10 10 Lake",
+            "10 10 Maze\n##########\nx",
+            "500 500 Maze",
+        ] {
+            let refused = Map::parse("my.map", text.as_bytes()).unwrap_err();
+            assert_eq!(error(&refused, &texts), refused.to_string());
+        }
+    }
+}

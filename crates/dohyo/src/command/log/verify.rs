@@ -184,3 +184,97 @@ fn explain_difference(
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Language;
+
+    #[test]
+    fn every_inconsistency() {
+        let problems = [
+            Problem::Start,
+            Problem::OutOfBounds { y: 3, x: 6 },
+            Problem::TooFar { down: -4, right: 0 },
+            Problem::Coins {
+                before: 1,
+                after: 0,
+            },
+            Problem::Shields {
+                before: 0,
+                after: 9,
+            },
+            Problem::Character { row: 0, column: 47 },
+            Problem::Outside {
+                row: 0,
+                column: 0,
+                found: '#',
+            },
+            Problem::Pixel {
+                y: 100,
+                x: 200,
+                found: '$',
+            },
+        ];
+        let mut lines = Vec::new();
+        for language in Language::ALL {
+            let texts = Texts::new(language);
+            for problem in problems {
+                lines.push(explain_inconsistency(
+                    Inconsistency { frame: 7, problem },
+                    &texts,
+                ));
+            }
+        }
+        insta::assert_snapshot!(lines.join("\n"));
+    }
+
+    #[test]
+    fn every_difference() {
+        let sizes = (10, 10, dohyo_superrookie::Kind::Jump);
+        let differences = [
+            Differs::Header {
+                log: sizes,
+                map: sizes,
+            },
+            Differs::Coins { log: 1, rules: 2 },
+            Differs::Shields { log: 1, rules: 2 },
+            Differs::Position {
+                log: (1, 2),
+                rules: (3, 4),
+            },
+            Differs::Pixel {
+                row: 1,
+                column: 2,
+                log: '.',
+                rules: '#',
+            },
+        ];
+        let view = dohyo_superrookie::View::EMPTY;
+        let mut encoded = Vec::new();
+        view.encode(&mut encoded);
+        let frame = format!("0 0 6 6\n{}\n", String::from_utf8(encoded).unwrap());
+        let text = format!("10 10 Jump 2\n2\nJ\n>\n0\n{}", frame.repeat(3));
+        let log = Log::parse("x", text.as_bytes()).unwrap();
+        let mut lines = Vec::new();
+        for language in Language::ALL {
+            let texts = Texts::new(language);
+            for differs in differences {
+                lines.push(explain_difference(
+                    Difference { frame: 1, differs },
+                    &log,
+                    &texts,
+                ));
+            }
+            lines.push(explain_difference(
+                Difference {
+                    frame: 2,
+                    differs: differences[1],
+                },
+                &log,
+                &texts,
+            ));
+        }
+        insta::assert_snapshot!(lines.join("\n"));
+    }
+}

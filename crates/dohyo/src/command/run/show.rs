@@ -46,7 +46,8 @@ pub(super) fn result(
         .map(|detail| format!(": {detail}"))
         .unwrap_or_default();
     writeln!(out, "{style}{name}{style:#}{detail}")?;
-    if let Some(hint) = explain::arena::hint(outcome, texts) {
+    if let Some(hint) = &outcome.hint {
+        let hint = explain::arena::hint(hint, texts);
         let label = tr!(texts, "hint");
         writeln!(out, "  {HINT}{label}: {hint}{HINT:#}")?;
     }
