@@ -103,20 +103,28 @@ pub(crate) fn hint(hint: &Hint, texts: &Texts) -> String {
             line = MAX_LINE,
             ahead = MAX_AHEAD
         ),
-        Hint::ExitCode { frame, stderr } => {
-            let text = match frame {
-                Some(frame) => tr!(texts, "hint-exit-code", frame = *frame),
-                None => tr!(texts, "hint-exit-code-after-finish"),
-            };
+        Hint::ExitCode {
+            frame: Some(frame),
+            stderr,
+        } => {
+            let text = tr!(texts, "hint-exit-code", frame = *frame);
             see_stderr(text, *stderr, texts)
         }
-        Hint::Crash { frame, stderr } => {
-            let text = match frame {
-                Some(frame) => tr!(texts, "hint-crash", frame = *frame),
-                None => tr!(texts, "hint-crash-after-finish"),
-            };
+        Hint::ExitCode {
+            frame: None,
+            stderr,
+        } => see_stderr(tr!(texts, "hint-exit-code-after-finish"), *stderr, texts),
+        Hint::Crash {
+            frame: Some(frame),
+            stderr,
+        } => {
+            let text = tr!(texts, "hint-crash", frame = *frame);
             see_stderr(text, *stderr, texts)
         }
+        Hint::Crash {
+            frame: None,
+            stderr,
+        } => see_stderr(tr!(texts, "hint-crash-after-finish"), *stderr, texts),
         Hint::CompileError => tr!(texts, "hint-compile-error"),
         other => other.to_string(),
     }
