@@ -1,0 +1,42 @@
+# frozen_string_literal: true
+
+# 3. Avoid traps and the enemy. / 罠と妨害キャラクタを避ける
+class Careful
+  koshien.when_connect_game(name: "careful") do
+    $がまん = 5
+
+    loop do
+      # A search also tells where the enemy is. / 調べると妨害キャラクタの位置もわかる
+      koshien.get_map_area(koshien.player)
+
+      経路 = koshien.calc_route(result: [], except_cells: 危ないマス)
+
+      # If there is no safe way, the route has one cell only: then I wait. I wait five times at
+      # most: to touch the enemy costs 10 points, but to be late costs more.
+      # 安全な道がなければ経路は1マスだけ。そのときは待つ(5回まで)
+      if 経路.length > 1
+        koshien.move_to(経路[1])
+      elsif $がまん > 0
+        $がまん -= 1
+      end
+      koshien.turn_over
+    end
+  end
+
+  # The cells I do not want to enter. / 入りたくないマス
+  def 危ないマス
+    # A..D are the bad items. A square of 33 covers the whole board. / A..D は減点アイテム
+    危ない = koshien.locate_objects(result: [], sq_size: 33, objects: "ABCD")
+
+    # The enemy, and the cells to which it can step, as long as I have patience.
+    # 妨害キャラクタと、そのとなりのマス(がまんできる間だけ)
+    if koshien.enemy && $がまん > 0
+      x = koshien.enemy_x
+      y = koshien.enemy_y
+      [[0, 0], [0, -1], [0, 1], [-1, 0], [1, 0]].each do |dx, dy|
+        危ない.push(koshien.position(x + dx, y + dy))
+      end
+    end
+    危ない
+  end
+end
