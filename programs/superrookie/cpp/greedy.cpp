@@ -110,6 +110,7 @@ struct Edge {
     int number = NONE;    // of the move
     vector<int> keys;     // to press, frame by frame
     int end = NONE;       // the node where it ends, if we know that
+    bool deep = false;    // that is so far down that there is no jumping back
     int unseen = NONE;    // the unseen cell into which it leads
     bool lift = false;    // there is a jump block where the unseen begins
     vector<int> loot;     // the cells with coins or shields that it touches
@@ -222,7 +223,7 @@ class Player {
         if (busy && (!as_planned || loot_left(current.edge))) failed[{current.node, current.edge.number}] += 1;
         if (plan.empty()) {
             plan = search(node);
-            while (any_of(plan.begin(), plan.end(), [&](const Step& step) { return is_trap(step); })) {
+            while (any_of(plan.begin(), plan.end(), [&](const Step& step) { return is_trap(step.edge); })) {
                 plan = search(node);
             }
         }
@@ -310,7 +311,7 @@ class Player {
                     int spikes = 0;
                     for (int cell : edge.spikes) spikes += grid[cell] == SPIKE;
                     there += spikes * (spikes <= shields ? PRICE_SPIKE : PRICE_HURT);
-                    if (is_deep(node, edge)) there += traps.count(edge.end) ? PRICE_TRAP : PRICE_DEEP;
+                    if (edge.deep) there += traps.count(edge.end) ? PRICE_TRAP : PRICE_DEEP;
                     // Is it worth going for?
                     int wish = best;
                     bool go = true;
@@ -351,22 +352,17 @@ class Player {
         return steps;
     }
 
-    // Does the edge lead so far down that there is no jumping back?
-    bool is_deep(int node, const Edge& edge) const {
-        return edge.end != NONE && edge.end / 8 / columns > node / 8 / columns + 2;
-    }
-
-    // Does the step lead down to where we could reach hardly anything? Then remember that.
-    bool is_trap(const Step& step) {
-        if (!is_deep(step.node, step.edge) || traps.count(step.edge.end)) return false;
-        vector<int> nodes{step.edge.end};
+    // Does the edge lead down to where we could reach hardly anything? Then remember that.
+    bool is_trap(const Edge& edge) {
+        if (!edge.deep || traps.count(edge.end)) return false;
+        vector<int> nodes{edge.end};
         for (size_t i = 0; i < nodes.size(); i++) {  // the list grows while we go through it
             for (const Edge& other : edges_of(nodes[i])) {
                 if (other.end == NONE || nodes.size() > 20) return false;
                 if (!contains(nodes, other.end)) nodes.push_back(other.end);
             }
         }
-        traps.insert(step.edge.end);
+        traps.insert(edge.end);
         return true;
     }
 
@@ -446,6 +442,7 @@ class Player {
     bool rehearse(int node, Edge& edge) const {
         const Move& move = moves[edge.number];
         auto [y, x] = pixel(node);
+        int deep = y + 12;
         int speed = 0;  // downwards
         bool could_jump = false, jumped = false;
         int holds = 0, bounce_until = 0, length = move.keys.size();
@@ -474,13 +471,10 @@ class Player {
             int floor = bottom + columns;
             bool stand = y % 6 == 0 && (grid[floor + left] | grid[floor + right]) & SOLID;
             if (frame >= length && speed >= 0) {
-                if (stand) {
-                    edge.end = 8 * (top + left);
-                    return true;
-                }
-                bool lands = y % 6 != 0 && grid[bottom + left] == BLOCK && grid[top + left] != BLOCK;
-                if (lands && move.jump_at != NONE) {
+                bool onto_block = y % 6 != 0 && grid[bottom + left] == BLOCK && grid[top + left] != BLOCK;
+                if (stand || (onto_block && move.jump_at != NONE)) {
                     edge.end = 8 * (bottom + left) + y % 6;
+                    edge.deep = y > deep;
                     return true;
                 }
             }

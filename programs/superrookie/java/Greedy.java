@@ -110,6 +110,7 @@ public class Greedy {
         final int number; // of the move
         final List<Integer> keys = new ArrayList<>(); // to press, frame by frame
         int end = NONE; // the node where it ends, if we know that
+        boolean deep = false; // that is so far down that there is no jumping back
         int unseen = NONE; // the unseen cell into which it leads
         boolean lift = false; // there is a jump block where the unseen begins
         final List<Integer> loot = new ArrayList<>(); // the cells with coins or shields that it touches
@@ -221,7 +222,7 @@ public class Greedy {
         }
         if (plan.isEmpty()) {
             plan = search(node);
-            while (plan.stream().anyMatch(this::isTrap)) plan = search(node);
+            while (plan.stream().anyMatch(step -> isTrap(step.edge))) plan = search(node);
         }
         if (!plan.isEmpty()) {
             current = plan.remove(plan.size() - 1);
@@ -306,7 +307,7 @@ public class Greedy {
                     int spikes = 0;
                     for (int cell : edge.spikes) spikes += grid[cell] == SPIKE ? 1 : 0;
                     there += spikes * (spikes <= shields ? PRICE_SPIKE : PRICE_HURT);
-                    if (isDeep(node, edge)) there += traps.contains(edge.end) ? PRICE_TRAP : PRICE_DEEP;
+                    if (edge.deep) there += traps.contains(edge.end) ? PRICE_TRAP : PRICE_DEEP;
                     // Is it worth going for?
                     int wish = best;
                     Step step = new Step(node, edge);
@@ -340,22 +341,17 @@ public class Greedy {
         return steps;
     }
 
-    // Does the edge lead so far down that there is no jumping back?
-    boolean isDeep(int node, Edge edge) {
-        return edge.end != NONE && edge.end / 8 / columns > node / 8 / columns + 2;
-    }
-
-    // Does the step lead down to where we could reach hardly anything? Then remember that.
-    boolean isTrap(Step step) {
-        if (!isDeep(step.node, step.edge) || traps.contains(step.edge.end)) return false;
-        List<Integer> nodes = new ArrayList<>(List.of(step.edge.end));
+    // Does the edge lead down to where we could reach hardly anything? Then remember that.
+    boolean isTrap(Edge edge) {
+        if (!edge.deep || traps.contains(edge.end)) return false;
+        List<Integer> nodes = new ArrayList<>(List.of(edge.end));
         for (int i = 0; i < nodes.size(); i++) { // the list grows while we go through it
             for (Edge other : edgesOf(nodes.get(i))) {
                 if (other.end == NONE || nodes.size() > 20) return false;
                 if (!nodes.contains(other.end)) nodes.add(other.end);
             }
         }
-        traps.add(step.edge.end);
+        traps.add(edge.end);
         return true;
     }
 
@@ -433,6 +429,7 @@ public class Greedy {
     Edge rehearse(int node, int number) {
         Move move = moves.get(number);
         int y = pixelY(node), x = pixelX(node);
+        int deep = y + 12;
         int speed = 0; // downwards
         boolean couldJump = false, jumped = false;
         int holds = 0, bounceUntil = 0, length = move.keys.size();
@@ -461,13 +458,10 @@ public class Greedy {
             int floor = bottom + columns;
             boolean stand = y % 6 == 0 && ((grid[floor + left] | grid[floor + right]) & SOLID) != 0;
             if (frame >= length && speed >= 0) {
-                if (stand) {
-                    edge.end = 8 * (top + left);
-                    return edge;
-                }
-                boolean lands = y % 6 != 0 && grid[bottom + left] == BLOCK && grid[top + left] != BLOCK;
-                if (lands && move.jumpAt != NONE) {
+                boolean ontoBlock = y % 6 != 0 && grid[bottom + left] == BLOCK && grid[top + left] != BLOCK;
+                if (stand || (ontoBlock && move.jumpAt != NONE)) {
                     edge.end = 8 * (bottom + left) + y % 6;
+                    edge.deep = y > deep;
                     return edge;
                 }
             }

@@ -118,6 +118,7 @@ class Edge {
     this.number = number; // of the move
     this.keys = []; // to press, frame by frame
     this.end = null; // the node where it ends, if we know that
+    this.deep = false; // that is so far down that there is no jumping back
     this.unseen = null; // the unseen cell into which it leads
     this.lift = false; // there is a jump block where the unseen begins
     this.loot = []; // the cells with coins or shields that it touches
@@ -200,7 +201,7 @@ class Player {
     }
     if (this.plan.length === 0) {
       this.plan = this.search(node);
-      while (this.plan.some(([from, edge]) => this.isTrap(from, edge))) this.plan = this.search(node);
+      while (this.plan.some(([, edge]) => this.isTrap(edge))) this.plan = this.search(node);
     }
     if (this.plan.length > 0) {
       this.current = this.plan.pop();
@@ -272,7 +273,7 @@ class Player {
           let there = here + edge.keys.length;
           const spikes = edge.spikes.filter((cell) => this.grid[cell] === SPIKE).length;
           there += spikes * (spikes <= this.shields ? PRICE_SPIKE : PRICE_HURT);
-          if (this.isDeep(node, edge)) there += this.traps.has(edge.end) ? PRICE_TRAP : PRICE_DEEP;
+          if (edge.deep) there += this.traps.has(edge.end) ? PRICE_TRAP : PRICE_DEEP;
           // Is it worth going for?
           let wish = best;
           let step = [node, edge];
@@ -306,14 +307,9 @@ class Player {
     return steps;
   }
 
-  // Does the edge lead so far down that there is no jumping back?
-  isDeep(node, edge) {
-    return edge.end !== null && div(edge.end, 8 * this.columns) > div(node, 8 * this.columns) + 2;
-  }
-
   // Does the edge lead down to where we could reach hardly anything? Then remember that.
-  isTrap(node, edge) {
-    if (!this.isDeep(node, edge) || this.traps.has(edge.end)) return false;
+  isTrap(edge) {
+    if (!edge.deep || this.traps.has(edge.end)) return false;
     const nodes = [edge.end];
     for (const place of nodes) { // the list grows while we go through it
       for (const other of this.edgesOf(place)) {
@@ -398,6 +394,7 @@ class Player {
     const [grid, columns] = [this.grid, this.columns];
     const move = this.moves[number];
     let [y, x] = this.pixel(node);
+    const deep = y + 12;
     let speed = 0; // downwards
     let [couldJump, jumped, holds] = [false, false, 0];
     let bounceUntil = 0;
@@ -428,13 +425,10 @@ class Player {
       let floor = bottom + columns;
       const stand = y % 6 === 0 && ((grid[floor + left] | grid[floor + right]) & SOLID) !== 0;
       if (frame >= move.keys.length && speed >= 0) {
-        if (stand) {
-          edge.end = 8 * (top + left);
-          return edge;
-        }
-        const lands = y % 6 !== 0 && grid[bottom + left] === BLOCK && grid[top + left] !== BLOCK;
-        if (lands && move.jumpAt !== null) {
+        const ontoBlock = y % 6 !== 0 && grid[bottom + left] === BLOCK && grid[top + left] !== BLOCK;
+        if (stand || (ontoBlock && move.jumpAt !== null)) {
           edge.end = 8 * (bottom + left) + (y % 6);
+          edge.deep = y > deep;
           return edge;
         }
       }

@@ -119,6 +119,7 @@ class Edge:
         self.number = number  # of the move
         self.keys = []  # to press, frame by frame
         self.end = None  # the node where it ends, if we know that
+        self.deep = False  # that is so far down that there is no jumping back
         self.unseen = None  # the unseen cell into which it leads
         self.lift = False  # there is a jump block where the unseen begins
         self.loot = []  # the cells with coins or shields that it touches
@@ -188,7 +189,7 @@ class Player:
             self.failed[start, edge.number] = self.failed.get((start, edge.number), 0) + 1
         if not self.plan:
             self.plan = self.search(node)
-            while any(self.is_trap(*step) for step in self.plan):
+            while any(self.is_trap(edge) for _, edge in self.plan):
                 self.plan = self.search(node)
         if self.plan:
             self.current = self.plan.pop()
@@ -256,7 +257,7 @@ class Player:
                         spikes = sum(self.grid[cell] == SPIKE for cell in edge.spikes)
                         there += spikes * (PRICE_SPIKE if spikes <= self.shields else PRICE_HURT)
                     end = edge.end
-                    if self.is_deep(node, edge):
+                    if edge.deep:
                         there += PRICE_TRAP if end in self.traps else PRICE_DEEP
                     # Is it worth going for?
                     wish, step = best, (node, edge)
@@ -286,13 +287,9 @@ class Player:
             node = came_by[node][0]
         return steps
 
-    def is_deep(self, node, edge):
-        """Does the edge lead so far down that there is no jumping back?"""
-        return edge.end is not None and edge.end // 8 // self.columns > node // 8 // self.columns + 2
-
-    def is_trap(self, node, edge):
+    def is_trap(self, edge):
         """Does the edge lead down to where we could reach hardly anything? Then remember that."""
-        if not edge or not self.is_deep(node, edge) or edge.end in self.traps:
+        if not edge.deep or edge.end in self.traps:
             return False
         nodes = [edge.end]
         for place in nodes:  # the list grows while we go through it
@@ -371,6 +368,7 @@ class Player:
         jump_at, move_keys, move_steps = move.jump_at, move.keys, move.steps
         length = len(move_keys)
         y, x = self.pixel(node)
+        deep = y + 12
         speed = 0  # downwards
         could_jump, jumped, holds = False, False, 0
         bounce_until = 0
@@ -397,12 +395,10 @@ class Player:
             floor = bottom + columns
             stand = y % 6 == 0 and (grid[floor + left] | grid[floor + right]) & SOLID != 0
             if frame >= length and speed >= 0:
-                if stand:
-                    edge.end = 8 * (top + left)
-                    return edge
-                lands = y % 6 != 0 and grid[bottom + left] == BLOCK and grid[top + left] != BLOCK
-                if lands and jump_at is not None:
+                onto_block = y % 6 != 0 and grid[bottom + left] == BLOCK and grid[top + left] != BLOCK
+                if stand or (onto_block and jump_at is not None):
                     edge.end = 8 * (bottom + left) + y % 6
+                    edge.deep = y > deep
                     return edge
 
             # 3. Jump?

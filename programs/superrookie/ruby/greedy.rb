@@ -111,12 +111,13 @@ end
 # What a move does when it starts in a certain node.
 class Edge
   attr_reader :number, :keys, :loot, :spikes
-  attr_accessor :end, :unseen, :lift
+  attr_accessor :end, :deep, :unseen, :lift
 
   def initialize(number)
     @number = number # of the move
     @keys = [] # to press, frame by frame
     @end = nil # the node where it ends, if we know that
+    @deep = false # that is so far down that there is no jumping back
     @unseen = nil # the unseen cell into which it leads
     @lift = false # there is a jump block where the unseen begins
     @loot = [] # the cells with coins or shields that it touches
@@ -190,7 +191,7 @@ class Player
     @failed[[start, edge.number]] += 1 if edge && (!as_planned || loot_left?(edge))
     if @plan.empty?
       @plan = search(node)
-      @plan = search(node) while @plan.any? { |from, step| trap?(from, step) }
+      @plan = search(node) while @plan.any? { |_, step| trap?(step) }
     end
     unless @plan.empty?
       @current = @plan.pop
@@ -266,7 +267,7 @@ class Player
             spikes = edge.spikes.count { |cell| @grid[cell] == SPIKE }
             there += spikes * (spikes <= @shields ? PRICE_SPIKE : PRICE_HURT)
           end
-          there += @traps[edge.end] ? PRICE_TRAP : PRICE_DEEP if deep?(node, edge)
+          there += @traps[edge.end] ? PRICE_TRAP : PRICE_DEEP if edge.deep
           # Is it worth going for?
           wish, step = best, [node, edge]
           if loot_left?(edge)
@@ -300,14 +301,9 @@ class Player
     steps
   end
 
-  # Does the edge lead so far down that there is no jumping back?
-  def deep?(node, edge)
-    edge.end && edge.end / 8 / @columns > node / 8 / @columns + 2
-  end
-
   # Does the edge lead down to where we could reach hardly anything? Then remember that.
-  def trap?(node, edge)
-    return false if !deep?(node, edge) || @traps[edge.end]
+  def trap?(edge)
+    return false if !edge.deep || @traps[edge.end]
 
     nodes = [edge.end]
     nodes.each do |place| # the list grows while we go through it
@@ -390,6 +386,7 @@ class Player
     move = @moves[number]
     jump_at, move_keys, move_steps, length = move.jump_at, move.keys, move.steps, move.keys.size
     y, x = pixel(node)
+    deep = y + 12
     speed = 0 # downwards
     could_jump, jumped, holds = false, false, 0
     bounce_until = 0
@@ -419,13 +416,10 @@ class Player
       floor = bottom + columns
       stand = y % 6 == 0 && (grid[floor + left] | grid[floor + right]) & SOLID != 0
       if frame >= length && speed >= 0
-        if stand
-          edge.end = 8 * (top + left)
-          return edge
-        end
-        lands = y % 6 != 0 && grid[bottom + left] == BLOCK && grid[top + left] != BLOCK
-        if lands && jump_at
+        onto_block = y % 6 != 0 && grid[bottom + left] == BLOCK && grid[top + left] != BLOCK
+        if stand || (onto_block && jump_at)
           edge.end = 8 * (bottom + left) + y % 6
+          edge.deep = y > deep
           return edge
         end
       end

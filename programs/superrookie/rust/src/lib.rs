@@ -33,6 +33,7 @@ struct Edge {
     number: usize,         // of the move
     keys: Vec<u8>,         // to press, frame by frame
     end: Option<usize>,    // the node where it ends, if we know that
+    deep: bool,            // that is so far down that there is no jumping back
     unseen: Option<usize>, // the unseen cell into which it leads
     lift: bool,            // there is a jump block where the unseen begins
     loot: Vec<usize>,      // the cells with coins or shields that it touches
@@ -157,7 +158,7 @@ impl Player {
         }
         if self.plan.is_empty() {
             self.plan = self.search(node);
-            while self.plan.clone().iter().any(|step| self.is_trap(step)) {
+            while self.plan.clone().iter().any(|(_, edge)| self.is_trap(edge)) {
                 self.plan = self.search(node);
             }
         }

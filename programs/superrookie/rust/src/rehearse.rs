@@ -13,6 +13,7 @@ impl Player {
         let grid = &self.grid;
         let step = &self.moves[number];
         let (mut y, mut x) = self.pixel(node);
+        let deep = y + 12;
         let mut speed = 0; // downwards
         let (mut could_jump, mut jumped, mut holds) = (false, false, 0);
         let mut bounce_until = 0;
@@ -53,15 +54,12 @@ impl Player {
             let stand =
                 y % 6 == 0 && (grid.at(bottom + 1, left) | grid.at(bottom + 1, right)) & SOLID != 0;
             if frame >= step.keys.len() && speed >= 0 {
-                if stand {
-                    edge.end = Some(8 * grid.index(top, left));
-                    return Some(edge);
-                }
-                let lands =
+                let onto_block =
                     y % 6 != 0 && grid.at(bottom, left) == BLOCK && grid.at(top, left) != BLOCK;
-                if lands && step.jump_at.is_some() {
+                if stand || (onto_block && step.jump_at.is_some()) {
                     edge.end =
                         Some(8 * grid.index(bottom, left) + usize::try_from(y % 6).unwrap_or(0));
+                    edge.deep = y > deep;
                     return Some(edge);
                 }
             }

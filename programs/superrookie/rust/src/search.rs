@@ -55,7 +55,7 @@ impl Player {
                         } else {
                             PRICE_HURT
                         };
-                    if self.is_deep(node, edge) {
+                    if edge.deep {
                         let trap = edge.end.is_some_and(|end| self.traps.contains(&end));
                         there += if trap { PRICE_TRAP } else { PRICE_DEEP };
                     }
@@ -109,17 +109,11 @@ impl Player {
         steps
     }
 
-    /// Does the edge lead so far down that there is no jumping back?
-    fn is_deep(&self, node: usize, edge: &Edge) -> bool {
-        edge.end
-            .is_some_and(|end| self.grid.place(end / 8).0 > self.grid.place(node / 8).0 + 2)
-    }
-
-    /// Does the step lead down to where we could reach hardly anything? Then remember that.
-    pub(crate) fn is_trap(&mut self, (node, edge): &Step) -> bool {
+    /// Does the edge lead down to where we could reach hardly anything? Then remember that.
+    pub(crate) fn is_trap(&mut self, edge: &Edge) -> bool {
         let Some(end) = edge
             .end
-            .filter(|end| self.is_deep(*node, edge) && !self.traps.contains(end))
+            .filter(|end| edge.deep && !self.traps.contains(end))
         else {
             return false;
         };
