@@ -86,7 +86,9 @@ impl Sight<'_> {
                     .filter(|at| from.reach_to(*at) <= self.rules.notice);
                 // `min_by_key` takes the first of equals, as the tie rule wants.
                 match near.min_by_key(|at| from.square_to(*at)) {
-                    Some(player) => self.towards(from, player, self.rules.normal_distance),
+                    Some(player) => {
+                        self.approach(from, &[Some(player)], self.rules.normal_distance)
+                    }
                     None => self.wander(from, chooser),
                 }
             }
@@ -100,26 +102,19 @@ impl Sight<'_> {
     /// Angry: the player with the shortest path counts.
     fn hunt(&self, from: Position) -> Position {
         if self.playing().any(|at| from.steps_to(at) <= 1) {
-            // Beside or on a player already: nobody can be nearer than that, or nearer than it wants to be.
+            // Beside or on a player: nobody is nearer, and it does not come nearer.
             return from;
         }
-        let paths = self.playing().filter_map(|at| self.path(from, at));
-        match paths.min_by_key(|path| path.steps) {
-            Some(path) if path.steps > self.rules.angry_distance => path.first,
-            _ => from,
-        }
+        self.approach(from, &self.players, self.rules.angry_distance)
     }
 
-    fn towards(&self, from: Position, player: Position, distance: u32) -> Position {
-        match self.path(from, player) {
+    /// A step of a shortest path to the nearest of these, unless it is near enough already.
+    #[inline]
+    fn approach(&self, from: Position, ends: &[Option<Position>], distance: u32) -> Position {
+        match path::approach(self.walkable, from, ends, self.rules.enemy_order) {
             Some(path) if path.steps > distance => path.first,
             _ => from,
         }
-    }
-
-    #[inline]
-    fn path(&self, from: Position, to: Position) -> Option<path::Approach> {
-        path::approach(self.walkable, from, to, self.rules.enemy_order)
     }
 
     /// Nobody near: one of the free neighbours, each with the same probability.

@@ -328,20 +328,6 @@ pub enum RecordReason {
     /// The file has no line.
     #[error("the file is empty, expected the header of a record")]
     Empty,
-    /// A line after the result, or a header in the middle.
-    #[error("expected {expected}, found {found}")]
-    Order {
-        /// What should have come.
-        expected: &'static str,
-        /// What came.
-        found: &'static str,
-    },
-    /// The file ends too early.
-    #[error("the file ends here, expected {expected}")]
-    End {
-        /// What should have come.
-        expected: &'static str,
-    },
 }
 
 /// What is wrong with a `map_all`.

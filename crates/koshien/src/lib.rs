@@ -13,6 +13,9 @@
 //! | [`known`] | what a player knows | section 5 |
 //! | [`command`], [`event`] | what is given, what happens | sections 6, 7 |
 //! | [`enemy`], [`chooser`] | the enemy and its choices | section 9 |
+//! | [`record`] | a match on disk, and whether it is genuine | section 10 |
+//! | [`KnownMap::calc_route`], [`Router`] | routes on what a player knows | - |
+//! | [`decider`] | programs of this process, and the built-in ones | - |
 //! | [`simulate`] | fixed commands in, every state out | - |
 //!
 //! Positions are `x:y`, counted from 0 at the top left.
@@ -27,6 +30,7 @@ pub mod board;
 pub mod cell;
 pub mod chooser;
 pub mod command;
+pub mod decider;
 pub mod enemy;
 mod error;
 pub mod event;
@@ -35,6 +39,8 @@ pub mod known;
 pub mod map;
 mod path;
 pub mod position;
+pub mod record;
+mod route;
 mod rows;
 pub mod rules;
 pub mod simulate;
@@ -43,6 +49,7 @@ pub use board::Board;
 pub use cell::{Item, Known, Terrain};
 pub use chooser::{Chooser, Scripted, Seeded};
 pub use command::{Command, Given, Language, Outcome, ParseCommandError, Refusal};
+pub use decider::{Builtin, Decider, Turn, UnknownBuiltin};
 pub use enemy::{Enemy, Mode};
 pub use error::{ActionsReason, Error, KnownMapReason, MapReason, RecordReason, RulesReason};
 pub use event::{Event, Player};
@@ -50,6 +57,8 @@ pub use game::{Commands, End, Match, Phase, Reply, Seat, Status, TurnReport};
 pub use known::{Knowledge, KnownMap, Seen, SeenEnemy, Window};
 pub use map::{Map, MapFiles, Source};
 pub use position::{Direction, ParsePositionError, Position, Target};
+pub use record::{Difference, Record, Replay};
+pub use route::Router;
 pub use rules::{GoalBonus, ItemPoints, Rules};
 
 /// The fewest rows or columns of a board.

@@ -1,6 +1,7 @@
 //! The map of a match: terrain, items and starts, always valid (section 3).
 
 mod files;
+mod rows;
 mod text;
 mod valid;
 

@@ -1,57 +1,20 @@
-//! Shortest paths in steps, for the enemy and for the check of a map: breadth first, whole rows at a time.
+//! Shortest paths in steps, for the enemy and for the check of a map: breadth first, one cell at a time.
 
 use crate::MAX_SIDE;
 use crate::position::{Direction, Position};
 use crate::rows::Rows;
 
-/// The cells that a path can reach, as they are found.
-struct Flood<'a> {
-    walkable: &'a Rows,
-    /// Found so far.
-    reached: Rows,
-    /// Found in the last step.
-    edge: Rows,
-    /// The lines (y + 1) in which the edge lies.
-    lines: (usize, usize),
-}
+/// Places between a cell and the one below it.
+const STRIDE: usize = 32;
+/// Places of the largest board.
+const PLACES: usize = STRIDE * MAX_SIDE as usize;
 
-impl<'a> Flood<'a> {
-    fn new(walkable: &'a Rows, from: Position) -> Self {
-        let line = usize::from(from.y.min(MAX_SIDE - 1)) + 1;
-        Self {
-            walkable,
-            reached: Rows::only(from),
-            edge: Rows::only(from),
-            lines: (line, line),
-        }
-    }
-
-    /// Takes one step more; false if there is nothing more to find.
-    #[inline]
-    fn step(&mut self) -> bool {
-        let first = self.lines.0.max(2) - 1;
-        let last = (self.lines.1 + 1).min(usize::from(MAX_SIDE));
-        let mut next = Rows::EMPTY;
-        let mut any = 0;
-        for line in first..=last {
-            let found = self.edge.beside(line) & self.walkable.lines()[line];
-            let new = found & !self.reached.lines()[line];
-            next.lines_mut()[line] = new;
-            any |= new;
-        }
-        for line in first..=last {
-            self.reached.lines_mut()[line] |= next.lines()[line];
-        }
-        self.edge = next;
-        self.lines = (first, last);
-        any != 0
-    }
-}
-
-/// Steps of a shortest path between two walkable cells; `None` if there is no path.
-#[inline]
-pub(crate) fn steps(walkable: &Rows, from: Position, to: Position) -> Option<u32> {
-    approach(walkable, from, to, Direction::ALL).map(|approach| approach.steps)
+/// What is known of a cell that has been found: its steps from the start, and which of the start's
+/// neighbours begin a shortest path to it, one bit for each in the order given.
+#[derive(Debug, Clone, Copy, Default)]
+struct Found {
+    steps: u16,
+    begins: u8,
 }
 
 /// A shortest path, as far as one needs to know it to begin it.
@@ -63,38 +26,82 @@ pub(crate) struct Approach {
     pub(crate) first: Position,
 }
 
-/// A shortest path from one walkable cell to another.
+/// Steps of a shortest path between two walkable cells; `None` if there is no path.
+pub(crate) fn steps(walkable: &Rows, from: Position, to: Position) -> Option<u32> {
+    approach(walkable, from, &[Some(to)], Direction::ALL).map(|approach| approach.steps)
+}
+
+/// A shortest path from a walkable cell to the nearest of `ends`; of equally near ones to the first.
 pub(crate) fn approach(
     walkable: &Rows,
     from: Position,
-    to: Position,
+    ends: &[Option<Position>],
     order: [Direction; 4],
 ) -> Option<Approach> {
-    if from == to {
+    let ends = || ends.iter().copied().flatten();
+    if ends().any(|end| end == from) {
         return Some(Approach {
             steps: 0,
             first: from,
         });
     }
-    // From the end to the start: what is found one step before the start is where a path may begin.
-    let mut flood = Flood::new(walkable, to);
-    let mut steps = 0;
-    loop {
-        let beside = order
-            .into_iter()
-            .filter_map(|direction| from.next(direction))
-            .find(|&cell| flood.edge.contains(cell));
-        if let Some(first) = beside {
-            return Some(Approach {
-                steps: steps + 1,
-                first,
-            });
-        }
-        if !flood.step() {
-            return None;
-        }
-        steps += 1;
+    let place = |at: Position| usize::from(at.y) * STRIDE + usize::from(at.x);
+    let mut wanted = Rows::EMPTY;
+    ends().for_each(|end| wanted.insert(end));
+    let mut found = [Found::default(); PLACES];
+    let mut queue = [from; PLACES];
+    let (mut next, mut last) = (0, 0);
+    for (bit, cell) in order.into_iter().enumerate() {
+        let Some(cell) = from.next(cell).filter(|&cell| walkable.contains(cell)) else {
+            continue;
+        };
+        found[place(cell)] = Found {
+            steps: 1,
+            begins: 1 << bit,
+        };
+        queue[last] = cell;
+        last += 1;
     }
+    let mut enough = u16::MAX;
+    while next < last {
+        let at = queue[next];
+        let here = found[place(at)];
+        // Everything that leads to the nearest end has been seen once a cell as far as it comes up.
+        if here.steps >= enough {
+            break;
+        }
+        if wanted.contains(at) {
+            enough = here.steps;
+            continue;
+        }
+        next += 1;
+        for cell in order.into_iter().filter_map(|d| at.next(d)) {
+            if !walkable.contains(cell) || cell == from {
+                continue;
+            }
+            let there = &mut found[place(cell)];
+            if there.steps == 0 {
+                *there = Found {
+                    steps: here.steps + 1,
+                    begins: here.begins,
+                };
+                queue[last] = cell;
+                last += 1;
+            } else if there.steps == here.steps + 1 {
+                there.begins |= here.begins;
+            }
+        }
+    }
+    let nearest =
+        ends().find(|&end| walkable.contains(end) && found[place(end)].steps == enough)?;
+    let begins = found[place(nearest)].begins;
+    let first = order
+        .into_iter()
+        .nth(usize::try_from(begins.trailing_zeros()).ok()?)?;
+    Some(Approach {
+        steps: enough.into(),
+        first: from.next(first)?,
+    })
 }
 
 #[cfg(test)]
@@ -117,7 +124,7 @@ mod tests {
     fn a_path_goes_around_walls() {
         let walkable = rows(&["#######", "#..#..#", "#.##..#", "#.....#", "#######"]);
         let (from, to) = (Position::new(2, 1), Position::new(4, 1));
-        let approach = approach(&walkable, from, to, Direction::ALL).unwrap();
+        let approach = approach(&walkable, from, &[Some(to)], Direction::ALL).unwrap();
         assert_eq!((approach.steps, approach.first), (8, Position::new(1, 1)));
         assert_eq!(steps(&walkable, from, from), Some(0));
         assert_eq!(steps(&walkable, to, Position::new(5, 1)), Some(1));
@@ -128,12 +135,27 @@ mod tests {
         let walkable = rows(&["#####", "#...#", "#...#", "#...#", "#####"]);
         let first = |order| {
             let (from, to) = (Position::new(1, 1), Position::new(3, 3));
-            approach(&walkable, from, to, order).unwrap().first
+            approach(&walkable, from, &[Some(to)], order).unwrap().first
         };
         assert_eq!(first(Direction::ALL), Position::new(2, 1));
         let mut order = Direction::ALL;
         order.reverse();
         assert_eq!(first(order), Position::new(1, 2));
+    }
+
+    #[test]
+    fn the_nearest_end_counts_and_the_first_of_equals() {
+        let walkable = rows(&["#######", "#.....#", "#######"]);
+        let at = |x| Some(Position::new(x, 1));
+        let first = |ends: [Option<Position>; 2]| {
+            let found = approach(&walkable, Position::new(3, 1), &ends, Direction::ALL).unwrap();
+            (found.steps, found.first.x)
+        };
+        assert_eq!(first([at(1), at(5)]), (2, 2));
+        assert_eq!(first([at(5), at(1)]), (2, 4));
+        assert_eq!(first([at(1), at(4)]), (1, 4));
+        assert_eq!(first([None, at(1)]), (2, 2));
+        assert_eq!(first([at(1), at(3)]), (0, 3));
     }
 
     #[test]

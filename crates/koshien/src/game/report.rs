@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use crate::command::Given;
 use crate::event::{Event, Player};
+use crate::game::End;
 use crate::position::Position;
 
 /// The commands and events of a turn that has been resolved. Where everybody stands now is in the match.
@@ -15,6 +16,8 @@ pub struct TurnReport {
     pub turn: u32,
     /// What each player gave, and what became of it; see [`TurnReport::commands`].
     pub commands: [Vec<Given>; 2],
+    /// How each player's turn ended.
+    pub ends: [End; 2],
     /// What happened, in the order of section 7.
     pub events: Vec<Event>,
     /// The cell that the enemy left; `None` if it did not move.

@@ -19,14 +19,17 @@ impl Match {
     /// Takes a command of a player in the turn that is being played. It is judged on the board at the start
     /// of the turn; a search is answered at once, everything else happens in [`Match::resolve`].
     ///
-    /// Commands of the two players do not influence each other: the order between them is of no account.
+    /// What a player gives after it has dropped out of this turn is refused and not recorded: it was never
+    /// given (section 13). Commands of the two players do not influence each other: the order between them is of no account.
     pub fn request(&mut self, player: Player, command: Command) -> Reply {
         let (outcome, seen) = match self.take(player, command) {
             Ok((outcome, seen)) => (outcome, seen),
             Err(refusal) => (Outcome::Refused(refusal), None),
         };
-        let given = Given { command, outcome };
-        self.seats[player.index()].turn.given.push(given);
+        let pending = &mut self.seats[player.index()].turn;
+        if pending.left.is_none() {
+            pending.given.push(Given { command, outcome });
+        }
         Reply { outcome, seen }
     }
 

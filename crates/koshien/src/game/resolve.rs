@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{Match, Phase, Seat, Status, TurnReport};
+use super::{End, Match, Phase, Seat, Status, TurnReport};
 use crate::chooser::Chooser;
 use crate::enemy::Sight;
 use crate::event::{Event, Player};
@@ -16,6 +16,7 @@ impl Match {
             round: self.round,
             turn: self.turn,
             commands: [Vec::new(), Vec::new()],
+            ends: [End::TurnOver; 2],
             events: Vec::new(),
             enemy_left: None,
             round_over: true,
@@ -23,6 +24,11 @@ impl Match {
         for player in Player::ALL {
             let pending = &mut self.seats[player.index()].turn;
             report.commands[player.index()] = core::mem::take(&mut pending.given);
+            report.ends[player.index()] = match pending.left {
+                Some(Status::Timeout) => End::Timeout,
+                Some(_) => End::Crash,
+                None => End::TurnOver,
+            };
         }
         if self.phase != Phase::Turn {
             return report;
