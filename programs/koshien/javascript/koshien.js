@@ -383,7 +383,7 @@ class Koshien {
 
   /**
    * The positions around `cent` at which one of the objects is known, y first, then x. Each
-   * character of `objects` is a value to look for. Fills `result` if it is given.
+   * character of `objects` is a value to look for, as in map_all. Fills `result` if it is given.
    *
    * @param {{result?: string[] | null, sq_size?: number | null, cent?: Position,
    *   objects?: string | null}} [options]
@@ -391,7 +391,7 @@ class Koshien {
    */
   locate_objects({ result, sq_size = 5, cent = this.player, objects = "ABCD" } = {}) {
     const center = this._read("locate_objects", cent, "cent: ");
-    const values = [...(objects ?? "")].filter((one) => one !== "-").map(valueOf);
+    const values = [...(objects ?? "")].map(valueOf);
     return fill(result, center ? findObjects(this._board, center, sq_size ?? 0, values) : []);
   }
 

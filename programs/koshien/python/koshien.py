@@ -347,11 +347,11 @@ class Koshien:
                        cent: Position = DEFAULT, objects: str | None = "ABCD") -> list[str]:
         """The positions around `cent` at which one of the objects is known, y first, then x.
 
-        Each character of `objects` is a value to look for. Fills `result` if it is given.
+        Each character of `objects` is a value to look for, as in map_all. Fills `result` if it is given.
         """
         self._play("locate_objects")
         center = self._player if isinstance(cent, _Default) else self._read("locate_objects", cent, "cent=")
-        values = [_value(character) for character in objects or "" if character != "-"]
+        values = [_value(character) for character in objects or ""]
         found = find_objects(self._board, center, sq_size or 0, values) if center else []
         return _fill(result, found)
 

@@ -63,23 +63,23 @@ def questions(count, seed=1):
     palettes = [[0], [0, 0, 0, 1], [-1], [0, 0, -1, -1, 4, 1], [0, 4, 3, -1, "a", "D", 0, 0, 2, 5],
                 [0, 0, 0, 0, "a", "b", "c", "d", "e", "A", "B", "C", "D", 1, 4, -1]]
     for _ in range(count):
-        width, height = dice.choice([(17, 17), (17, 17), (15, 15), (5, 9), (1, 4), (8, 3)])
+        width, height = dice.choice([(17, 17), (17, 17), (15, 15), (5, 9), (8, 5)])
         palette = dice.choice(palettes)
         board = [[dice.choice(palette) for _ in range(width)] for _ in range(height)]
 
-        def cell():
-            return [dice.randrange(-1, width + 1), dice.randrange(-1, height + 1)]
+        def cell(first=-1):
+            return [dice.randrange(first, width + 1), dice.randrange(first, height + 1)]
 
         yield {
-            "board": board, "src": cell(), "dst": cell(),
+            "board": board, "src": cell(0), "dst": cell(0),
             "except_cells": [cell() for _ in range(dice.choice([0, 0, 3, 20]))],
             "cent": cell(), "sq_size": dice.randrange(0, 19),
-            "objects": "".join(dice.sample("abcdeABCD012345", dice.randrange(0, 8))),
+            "objects": "".join(dice.sample("abcdeABCD012345-", dice.randrange(0, 8))),
         }
 
 
 def answer(question):
-    values = [int(one) if one.isdigit() else one for one in question["objects"]]
+    values = [-1 if one == "-" else int(one) if one.isdigit() else one for one in question["objects"]]
     return {
         "route": calc_route(question["board"], question["src"], question["dst"],
                             question["except_cells"]),

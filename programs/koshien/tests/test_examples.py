@@ -1,5 +1,6 @@
 """The example programs: each of the four does what it teaches, and does the same in every language."""
 
+import os
 import unittest
 from pathlib import Path
 
@@ -17,6 +18,10 @@ FOLDERS = {
     "Python": KOSHIEN / "python" / "{}.py",
     "JavaScript": KOSHIEN / "javascript" / "{}.js",
 }
+
+
+if RUST := os.environ.get("KOSHIEN_RUST_EXAMPLES"):
+    FOLDERS["Rust"] = Path(RUST) / "{}"
 
 
 class Examples(unittest.TestCase):

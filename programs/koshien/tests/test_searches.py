@@ -1,6 +1,7 @@
 """calc_route and locate_objects of every language, on 1,000 random boards, against a slow version."""
 
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -10,6 +11,7 @@ from pathlib import Path
 import slow
 
 HERE = Path(__file__).resolve().parent
+RUST = os.environ.get("KOSHIEN_RUST_EXAMPLES")
 
 
 class Searches(unittest.TestCase):
@@ -25,7 +27,7 @@ class Searches(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             asked, answered = Path(folder) / "questions", Path(folder) / "answers"
             asked.write_text("".join(json.dumps(question) + "\n" for question in self.questions))
-            subprocess.run([*command, asked, answered], check=True)
+            subprocess.run([*command, asked, answered], check=True, stdout=subprocess.DEVNULL)
             answers = [json.loads(line) for line in answered.read_text().splitlines()]
         self.assertEqual(len(self.questions), len(answers))
         for question, expected, actual in zip(self.questions, self.expected, answers):
@@ -39,6 +41,10 @@ class Searches(unittest.TestCase):
 
     def test_javascript(self):
         self.compare("node", HERE / "answers" / "answers.js")
+
+    @unittest.skipUnless(RUST, "KOSHIEN_RUST_EXAMPLES does not say where the Rust examples are built")
+    def test_rust(self):
+        self.compare(Path(RUST) / "answers")
 
 
 if __name__ == "__main__":

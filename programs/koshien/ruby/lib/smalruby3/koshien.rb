@@ -176,9 +176,9 @@ module Smalruby3
       cell
     end
 
-    # The map values that `objects` names: every character of a text is one.
+    # The map values that `objects` names: every character is one, as in `map_all`.
     def values(objects)
-      objects.to_s.chars.map { |character| Board.value(character) } - [Board::UNEXPLORED]
+      objects.to_s.chars.map { |character| Board.value(character) }
     end
 
     def fill(result, cells)
