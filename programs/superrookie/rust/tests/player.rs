@@ -177,3 +177,26 @@ fn survives_every_view() {
         }
     }
 }
+
+#[test]
+fn survives_a_judge_that_makes_things_up() {
+    let mut random: u32 = 1;
+    let mut dice = |sides: u32| {
+        random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (random >> 16) % sides
+    };
+    for _ in 0..30 {
+        let mut player = Player::new(HEADER);
+        for _ in 0..300 {
+            let status = format!("{} {} {} {}", dice(9), dice(9), 6 + dice(43), 6 + dice(55));
+            let letters = ["#", "O", "$", "*", "^", "+", ".", ".", ".", "@"];
+            let view: String = (0..200)
+                .map(|_| format!("{}{}", letters[dice(10) as usize], 1 + dice(30)))
+                .collect();
+            player.answer(&status, &view);
+            // The same again, so that the player sees that nothing moves, and thinks.
+            player.answer(&status, &view);
+            player.answer(&status, &view);
+        }
+    }
+}
