@@ -1,4 +1,5 @@
 //! The player in small worlds that a test can draw by hand.
+#![allow(clippy::unwrap_used, reason = "these are tests")]
 
 use superrookie_example::Player;
 
@@ -189,10 +190,14 @@ fn survives_a_judge_that_makes_things_up() {
         let mut player = Player::new(HEADER);
         for _ in 0..300 {
             let status = format!("{} {} {} {}", dice(9), dice(9), 6 + dice(43), 6 + dice(55));
-            let letters = ["#", "O", "$", "*", "^", "+", ".", ".", ".", "@"];
-            let view: String = (0..200)
-                .map(|_| format!("{}{}", letters[dice(10) as usize], 1 + dice(30)))
-                .collect();
+            let mut view = String::new();
+            for _ in 0..200 {
+                view.push(
+                    ['#', 'O', '$', '*', '^', '+', '.', '.', '.', '@']
+                        [usize::try_from(dice(10)).unwrap()],
+                );
+                view += &(1 + dice(30)).to_string();
+            }
             player.answer(&status, &view);
             // The same again, so that the player sees that nothing moves, and thinks.
             player.answer(&status, &view);
