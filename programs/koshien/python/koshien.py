@@ -30,7 +30,7 @@ import re
 import sys
 import traceback
 from types import TracebackType
-from typing import Any, Iterable, List, NoReturn, Optional, Sequence, TextIO, Tuple, Type, Union
+from typing import Any, BinaryIO, Iterable, List, NoReturn, Optional, Sequence, Tuple, Type, Union
 
 __all__ = ["koshien", "Koshien", "NotConnected"]
 
@@ -158,7 +158,7 @@ def find_objects(board: Sequence[Sequence[Value]], center: Cell, size: int,
 class Wire:
     """The messages between program and judge: JSON Lines."""
 
-    def __init__(self, source: io.BufferedIOBase, target: io.RawIOBase) -> None:
+    def __init__(self, source: BinaryIO, target: io.RawIOBase) -> None:
         self.source = source
         self.target = target
 
@@ -171,9 +171,9 @@ class Wire:
         os.dup2(nothing, 0)
         os.close(nothing)
         os.dup2(2, 1)
-        for stream in (sys.stdout, sys.stderr):
-            if isinstance(stream, io.TextIOWrapper):
-                stream.reconfigure(encoding="utf-8", errors="backslashreplace", line_buffering=True)
+        _flush()  # what was printed before goes to standard error too
+        sys.stdout = open(1, "w", 1, "utf-8", "backslashreplace", closefd=False)
+        sys.stderr = open(2, "w", 1, "utf-8", "backslashreplace", closefd=False)
         return cls(source, target)
 
     def send(self, kind: str, data: dict[str, Any]) -> None:
