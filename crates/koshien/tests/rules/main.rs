@@ -1,0 +1,11 @@
+//! The rule book, rule by rule: one named test for each rule of sections 4 to 9, each detail of section 13,
+//! and each odd case of section 12.
+
+mod commands;
+mod details;
+mod enemy;
+mod knowledge;
+mod odd_cases;
+mod support;
+mod turns;
+mod water;
