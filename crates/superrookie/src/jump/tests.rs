@@ -139,6 +139,15 @@ fn section_2_a_late_jump_is_possible_for_one_frame_only() {
 }
 
 #[test]
+fn section_2_a_late_jump_is_also_possible_behind_a_jump_block() {
+    // One pixel of the block at x = 24 in frame 1, none in frame 2.
+    let mut state = start(&["", "", "@", "...+....", "", "", "", ""]);
+    put(&mut state, (24, 19));
+    let path = each(&mut state, "< J", |state| (state.x(), vertical(state)));
+    assert_eq!(path, [(18, (24, 1)), (18, (21, -3))]);
+}
+
+#[test]
 fn j3_a_new_jump_renews_the_holds() {
     let mut state = start(&[
         "........", // y = 6

@@ -91,6 +91,21 @@ fn section_2_if_one_box_that_touches_cannot_be_pushed_there_is_no_push_at_all() 
 }
 
 #[test]
+fn section_2_a_wall_beside_a_box_that_could_be_pushed_blocks_both() {
+    for scene in [[".#......", "@O......"], [".O......", "@#......"]] {
+        let mut state = start(&[scene[0], scene[1], "########"]);
+        let before = boxes(&state);
+        put(&mut state, (9, 6));
+        step(&mut state, ">");
+        assert_eq!(
+            (at(&state), state.vx(), boxes(&state)),
+            ((9, 6), 0, before),
+            "{scene:?}"
+        );
+    }
+}
+
+#[test]
 fn section_2_one_pixel_of_box_at_the_side_is_contact_and_a_corner_is_not() {
     for (y, pushed) in [(6, false), (7, true), (17, true), (18, false)] {
         let mut state = start(&["", "@O......", "", "", ""]);
@@ -176,4 +191,17 @@ fn section_2_a_box_in_the_air_can_be_pushed_while_it_falls() {
         (9, (18, 15, 3)),
     ];
     assert_eq!(path, expected);
+}
+
+#[test]
+fn section_2_a_box_that_falls_into_contact_in_this_frame_is_pushed() {
+    // After six frames the box has fallen 15 pixels to y = 23 and has speed 6. In frame 7 it comes down to
+    // 29 to 34, and the character up to 33 to 38: from far apart into contact.
+    let mut state = start(&[".O......", "", "", "", "", "@.......", "#......."]);
+    put_box(&mut state, (6, 12), (8, 12));
+    step(&mut state, ". . . . . . S>");
+    assert_eq!(
+        (at(&state), state.vx(), boxes(&state)),
+        ((33, 7), 0, [(29, 13, 6)].to_vec())
+    );
 }

@@ -217,3 +217,14 @@ fn h11_a_box_that_stayed_falls_when_nothing_is_left_below_it() {
     });
     assert_eq!(path[10..], [(6, 12, 0), (6, 12, 0), (6, 12, 1), (7, 12, 2)]);
 }
+
+#[test]
+fn h14_what_a_box_in_the_air_leaves_behind_begins_to_fall() {
+    // The upper box lies with one pixel on the lower one, which leaves in frame 1. The character pushes
+    // from three pixels further down and does not bear it: first pixel two frames later (V7).
+    let mut state = start(&[".O......", "@O......", "", "", ""]);
+    put_box(&mut state, (6, 12), (6, 7));
+    put(&mut state, (15, 6));
+    let path = each(&mut state, "> . .", |state| boxes(state)[0]);
+    assert_eq!(path, [(6, 7, 0), (6, 7, 1), (7, 7, 2)]);
+}
