@@ -74,6 +74,9 @@ pub enum Error {
         /// What the system says.
         source: io::Error,
     },
+    /// The rules give an error that has no place where it came up.
+    #[error("the rules of the game failed: {0}")]
+    Rules(dohyo_superrookie::Error),
     /// A killed program does not go away.
     #[error("process {pid} was killed and does not end: it may hang inside the system")]
     Unkillable {
@@ -103,9 +106,11 @@ impl Error {
             | Self::NoCommand { .. }
             | Self::MissingTool { .. }
             | Self::NotUnix => true,
-            Self::Start { .. } | Self::System { .. } | Self::Unkillable { .. } | Self::Stopped => {
-                false
-            }
+            Self::Start { .. }
+            | Self::System { .. }
+            | Self::Rules(_)
+            | Self::Unkillable { .. }
+            | Self::Stopped => false,
         }
     }
 

@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use dohyo_superrookie::{Answer, Map, State};
+use dohyo_superrookie::{Answer, AnswerReason, Map, State};
 
 use crate::referee::superrookie::Outcome;
 use crate::verdict::Verdict;
@@ -47,7 +47,7 @@ pub enum Event<'a> {
         /// Line in all that the program has written.
         line: usize,
         /// What is wrong.
-        reason: &'a str,
+        reason: &'a AnswerReason,
     },
     /// The verdict is reached; the program is gone.
     Verdict(&'a Verdict),

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use dohyo_superrookie::AnswerReason;
+
 /// The verdict. Every one other than [`Verdict::Accepted`] scores 0 points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
@@ -15,7 +17,7 @@ pub enum Verdict {
         /// Line in all that the program has written, the first is 1.
         line: usize,
         /// What is wrong, found and expected.
-        reason: String,
+        reason: AnswerReason,
     },
     /// The judge has waited longer than the limit.
     TimeLimit,
@@ -139,7 +141,7 @@ mod tests {
             Verdict::InvalidOutput {
                 frame: 12,
                 line: 30,
-                reason: "the output ended without FINISH".to_owned(),
+                reason: AnswerReason::EndOfOutput,
             },
             Verdict::TimeLimit,
             Verdict::MemoryLimit,

@@ -17,7 +17,7 @@ fn assert_output_ended(verdict: &Verdict, at_frame: u32, at_line: usize) {
         panic!("verdict is {verdict}");
     };
     assert_eq!((*frame, *line), (at_frame, at_line));
-    assert_eq!(reason, "the output ended without FINISH");
+    assert_eq!(reason.to_string(), "the output ended without FINISH");
 }
 
 #[test]

@@ -39,7 +39,7 @@ fn a_flood_of_answers_that_reads_is_invalid_after_the_last_frame() {
         (10_001, 10_001, 10_000)
     );
     assert_eq!(
-        reason,
+        reason.to_string(),
         "after frame 10000 only FINISH is allowed, found `0`"
     );
 }
@@ -57,7 +57,10 @@ fn binary_garbage_is_invalid_and_quoted_harmlessly() {
     };
     assert_eq!((*frame, *line), (1, 1));
     assert!(
-        reason.bytes().all(|byte| (b' '..=b'~').contains(&byte)),
+        reason
+            .to_string()
+            .bytes()
+            .all(|byte| (b' '..=b'~').contains(&byte)),
         "{reason:?}"
     );
     insta::assert_snapshot!(played.outcome.hint.as_ref().unwrap());

@@ -37,7 +37,7 @@ pub(crate) fn verdict_detail(verdict: &Verdict, texts: &Texts) -> Option<String>
             "at-answer",
             frame = *frame,
             line = *line,
-            reason = reason.clone()
+            reason = super::game::answer(reason, texts)
         )),
         Verdict::RuntimeError { status } => Some(match status {
             Status::Code(code) => tr!(texts, "status-code", code = *code),

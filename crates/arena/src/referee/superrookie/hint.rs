@@ -298,7 +298,7 @@ mod tests {
         let invalid = Verdict::InvalidOutput {
             frame: 7,
             line: 9,
-            reason: "reason".to_owned(),
+            reason: dohyo_superrookie::AnswerReason::Twice { found: 'J' },
         };
         let hints = [
             (&Verdict::Accepted, &finished),

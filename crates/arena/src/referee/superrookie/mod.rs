@@ -7,7 +7,7 @@ mod tests;
 
 use std::time::Duration;
 
-use dohyo_superrookie::{Answer, AnswerReader, Map, Reply, World};
+use dohyo_superrookie::{Answer, AnswerReader, AnswerReason, Error as Refusal, Map, Reply, World};
 
 pub use hint::Hint;
 pub use outcome::Outcome;
@@ -137,14 +137,14 @@ pub fn judge(
     let grace = match over {
         Over::Finished => options.finish_limit,
         Over::Ended => EXIT_MOMENT,
-        Over::Invalid(_) | Over::Late { .. } | Over::TooMuch => Duration::ZERO,
+        Over::Invalid { .. } | Over::Late { .. } | Over::TooMuch => Duration::ZERO,
     };
     let ending = program.end(grace, &mut |line| consumer(&Event::Stderr(line)))?;
     let last = match over {
         Over::Finished => Last::Finish,
         Over::Ended => Last::EndOfOutput,
         Over::Late { unseen, unread } => Last::Late { unseen, unread },
-        Over::Invalid(_) | Over::TooMuch => Last::Other,
+        Over::Invalid { .. } | Over::TooMuch => Last::Other,
     };
     let verdict = over.verdict(&game.reader, &ending);
     if let Verdict::InvalidOutput {
@@ -187,8 +187,15 @@ struct Game {
 enum Over {
     Finished,
     Ended,
-    Invalid(dohyo_superrookie::Error),
-    Late { unseen: usize, unread: usize },
+    Invalid {
+        frame: u32,
+        line: usize,
+        reason: AnswerReason,
+    },
+    Late {
+        unseen: usize,
+        unread: usize,
+    },
     TooMuch,
 }
 
@@ -251,7 +258,19 @@ impl Game {
                 Heard::Line(line) => match self.reader.line(line) {
                     Ok(Some(reply)) => break Ok(reply),
                     Ok(None) => {}
-                    Err(error) => break Err(Over::Invalid(error)),
+                    Err(Refusal::Answer {
+                        frame,
+                        line,
+                        reason,
+                        column: _,
+                    }) => {
+                        break Err(Over::Invalid {
+                            frame,
+                            line,
+                            reason,
+                        });
+                    }
+                    Err(other) => return Err(Error::Rules(other)),
                 },
                 Heard::Late { unseen, unread } => break Err(Over::Late { unseen, unread }),
                 Heard::TooMuch => break Err(Over::TooMuch),
@@ -280,28 +299,25 @@ impl Over {
         match (self, failed) {
             (Self::Finished | Self::Ended, Some(status)) => Verdict::RuntimeError { status },
             (Self::Finished, None) => Verdict::Accepted,
-            (Self::Ended, None) => invalid(&reader.end()),
-            (Self::Invalid(error), _) => invalid(&error),
+            (Self::Ended, None) => Verdict::InvalidOutput {
+                frame: reader.frame(),
+                line: reader.lines() + 1,
+                reason: AnswerReason::EndOfOutput,
+            },
+            (
+                Self::Invalid {
+                    frame,
+                    line,
+                    reason,
+                },
+                _,
+            ) => Verdict::InvalidOutput {
+                frame,
+                line,
+                reason,
+            },
             (Self::Late { .. }, _) => Verdict::TimeLimit,
             (Self::TooMuch, _) => Verdict::OutputLimit,
         }
-    }
-}
-
-fn invalid(error: &dohyo_superrookie::Error) -> Verdict {
-    let (frame, line, reason) = match error {
-        dohyo_superrookie::Error::Answer {
-            frame,
-            line,
-            column: _,
-            reason,
-        } => (*frame, *line, reason.to_string()),
-        // The reader of answers gives no others; if one comes, its text says where.
-        other => (0, 0, other.to_string()),
-    };
-    Verdict::InvalidOutput {
-        frame,
-        line,
-        reason,
     }
 }

@@ -237,7 +237,7 @@ fn a_refused_answer_ends_the_match_with_its_frame_and_line() {
         &clock,
         &mut Scripted::lines(&clock, ["0", "2", ">", ">", "FINISH"]),
     );
-    let reason = "command `>` is already given in this frame".to_owned();
+    let reason = AnswerReason::Twice { found: '>' };
     assert_eq!(
         outcome.verdict,
         Verdict::InvalidOutput {

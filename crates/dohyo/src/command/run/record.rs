@@ -118,7 +118,7 @@ fn failure(verdict: &Verdict, played: u32) -> Option<Failure> {
         } => Some(Failure {
             frame: Some(*frame),
             line: Some(*line),
-            reason: reason.clone(),
+            reason: reason.to_string(),
         }),
         Verdict::CompileError { message } => Some(Failure {
             frame: None,
