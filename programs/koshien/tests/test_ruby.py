@@ -62,6 +62,12 @@ class Dialects(unittest.TestCase):
         match = self.plays("dialect_b_class.rb")
         self.assertEqual("step 3", match.said(0, "print", 1)[2].text)
 
+    def test_events_and_classes_of_the_editor(self):
+        match = self.plays("events.rb")
+        self.assertEqual(["before", "started"], [one.text for one in match.said(0, "print", 1)])
+        self.assertEqual(["set_costume (no such method), line 19", "going (no such method), line 29"],
+                         [one.text for one in match.said(0, "warning", 1)])
+
     def test_c(self):
         match = self.plays("dialect_c.rb")
         self.assertEqual("昔のプレイヤーの長い名前です", match.parts[2, 0].name)
@@ -73,10 +79,10 @@ class Dialects(unittest.TestCase):
 
 
 class OddPrograms(unittest.TestCase):
-    def ends(self, name, status, turn, code, **options):
-        """Plays it, and checks how it ends in both rounds while the opponent plays on."""
-        match = play(HERE / "odd" / name, **options)
-        for number in (1, 2):
+    def ends(self, name, status, turn, code, rounds=(1, 2), **options):
+        """Plays it, and checks how it ends in every round while the opponent plays on."""
+        match = play(HERE / "odd" / name, rounds, **options)
+        for number in rounds:
             part = match.parts[number, 0]
             self.assertEqual((status, turn, code), (part.status, part.last_turn, part.exit_code), match.log)
             self.assertEqual(50, match.parts[number, 1].last_turn)
@@ -149,7 +155,7 @@ class OddPrograms(unittest.TestCase):
             self.assertEqual([str(turn)] * 7 + end, printed)
 
     def test_prints_10000_lines(self):
-        match = self.ends("prints_10000_lines.rb", "timeup", 50, 0)
+        match = self.ends("prints_10000_lines.rb", "timeup", 50, 0, rounds=(1,))
         printed = match.said(0, "print", 1)
         self.assertEqual(500_000, len(printed))
         self.assertEqual(10_000, sum(one.turn == 7 for one in printed))
