@@ -355,6 +355,17 @@ pub(crate) fn excerpt(found: &[u8]) -> String {
     text
 }
 
+/// Reads a JSON object. (A list of the fields' values would be taken for one otherwise.)
+pub(crate) fn json_object<'a, T: serde::Deserialize<'a>>(text: &'a [u8]) -> Result<T, String> {
+    match text.trim_ascii_start().first() {
+        Some(b'{') => serde_json::from_slice(text).map_err(|error| json_text(&error)),
+        _ => Err(alloc::format!(
+            "expected a JSON object `{{...}}`, found `{}`",
+            excerpt(text.trim_ascii())
+        )),
+    }
+}
+
 /// The text of a JSON error, without control characters and not longer than a line.
 pub(crate) fn json_text(error: &serde_json::Error) -> String {
     const MOST: usize = 200;

@@ -10,7 +10,7 @@ use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::error::{Error, RecordReason, json_text};
+use crate::error::{Error, RecordReason, json_object};
 
 pub use header::{FORMAT, Header, MapText, Program, VERSION};
 pub use lines::{EnemyState, MatchResult, Notes, PlayerTurn, RoundEnd, TurnLine};
@@ -67,8 +67,8 @@ impl Record {
         let mut lines = Vec::new();
         for (number, row) in rows {
             if !row.trim_ascii().is_empty() {
-                let line = serde_json::from_slice(row);
-                lines.push(line.map_err(|e| error(number, RecordReason::Json(json_text(&e))))?);
+                let line = json_object(row).map_err(RecordReason::Json);
+                lines.push(line.map_err(|reason| error(number, reason))?);
             }
         }
         Ok(Self { header, lines })

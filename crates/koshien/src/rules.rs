@@ -191,9 +191,9 @@ impl Rules {
     /// # Errors
     /// [`Error::Rules`] if it is not JSON, has a key that is no rule, or a number that cannot be.
     pub fn parse(file: &str, text: &[u8]) -> Result<Self, Error> {
-        let rules: Self = serde_json::from_slice(text).map_err(|error| Error::Rules {
+        let rules: Self = crate::error::json_object(text).map_err(|text| Error::Rules {
             file: file.into(),
-            reason: RulesReason::Json(crate::error::json_text(&error)),
+            reason: RulesReason::Json(text),
         })?;
         rules.check().map_err(|reason| Error::Rules {
             file: file.into(),

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::chooser::{Chooser, Scripted, Seeded};
 use crate::command::Command;
 use crate::enemy::Mode;
-use crate::error::{ActionsReason, Error, json_text};
+use crate::error::{ActionsReason, Error, json_object, json_text};
 use crate::event::Player;
 use crate::game::{Commands, End, Match, Phase, Status, TurnReport};
 use crate::map::Map;
@@ -62,8 +62,8 @@ impl Actions {
             file: file.into(),
             reason,
         };
-        let text: ActionsText = serde_json::from_slice(text)
-            .map_err(|problem| error(ActionsReason::Json(json_text(&problem))))?;
+        let text: ActionsText =
+            json_object(text).map_err(|problem| error(ActionsReason::Json(problem)))?;
         let found = text.rounds.len();
         if found > usize::try_from(rules.rounds).unwrap_or(usize::MAX) {
             let most = rules.rounds;

@@ -8,7 +8,7 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::chooser::Seeded;
-use crate::error::{Error, RecordReason, RulesReason, excerpt, json_text};
+use crate::error::{Error, RecordReason, RulesReason, excerpt, json_object};
 use crate::game::Match;
 use crate::map::Map;
 use crate::position::Position;
@@ -96,8 +96,7 @@ impl Header {
     }
 
     pub(super) fn parse(line: &[u8]) -> Result<Self, RecordReason> {
-        let json = |error: &serde_json::Error| RecordReason::Json(json_text(error));
-        let opening: Opening = serde_json::from_slice(line).map_err(|e| json(&e))?;
+        let opening: Opening = json_object(line).map_err(RecordReason::Json)?;
         if opening.format != FORMAT {
             return Err(RecordReason::Format {
                 expected: FORMAT,
@@ -110,7 +109,7 @@ impl Header {
                 newest: VERSION,
             });
         }
-        let header: Self = serde_json::from_slice(line).map_err(|e| json(&e))?;
+        let header: Self = json_object(line).map_err(RecordReason::Json)?;
         if header.generator != Seeded::NAME {
             return Err(RecordReason::Generator {
                 expected: Seeded::NAME,

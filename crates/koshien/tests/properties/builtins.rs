@@ -1,0 +1,44 @@
+//! The built-in programs on random boards.
+
+use dohyo_koshien::{Builtin, Match, Outcome, Phase, Player, Seeded, Status};
+use proptest::prelude::*;
+
+use crate::strategy::{board, rules};
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
+
+    #[test]
+    fn they_never_give_a_command_that_is_refused(
+        map in board(), one in prop::sample::select(&Builtin::ALL[..]),
+        two in prop::sample::select(&Builtin::ALL[..]), seed in any::<u64>()
+    ) {
+        let mut game = Match::new(rules(&map), map).unwrap();
+        let mut enemy = Seeded::new(seed);
+        loop {
+            let (mut first, mut second) = (one.decider(seed), two.decider(seed ^ 1));
+            while game.phase() == Phase::Turn {
+                let report = game.turn_of([first.as_mut(), second.as_mut()], &mut enemy);
+                for given in report.commands.iter().flatten() {
+                    prop_assert!(!matches!(given.outcome, Outcome::Refused(_)), "{given:?}");
+                }
+            }
+            if !game.next_round() { break; }
+        }
+    }
+
+    #[test]
+    fn goal_reaches_the_goal_if_there_is_time_and_item_never_enters_it(map in board()) {
+        let mut rules = rules(&map);
+        rules.turns = 200;
+        rules.goal_bonus[4].until = 200;
+        let mut game = Match::new(rules, map).unwrap();
+        let mut enemy = Seeded::new(1);
+        let (mut first, mut second) = (Builtin::Goal.decider(1), Builtin::Item.decider(1));
+        while game.phase() == Phase::Turn {
+            game.turn_of([first.as_mut(), second.as_mut()], &mut enemy);
+        }
+        let statuses = Player::ALL.map(|player| game.seat(player).status());
+        prop_assert_eq!(statuses, [Status::Goal, Status::TimeUp]);
+    }
+}
