@@ -26,6 +26,12 @@ pub enum Error {
         /// What follows `builtin:`.
         name: String,
     },
+    /// `builtin:` with a name that does not exist in Koshien.
+    #[error(transparent)]
+    UnknownKoshienBuiltin(#[from] dohyo_koshien::UnknownBuiltin),
+    /// The rules or the map of Koshien allow no match.
+    #[error(transparent)]
+    Koshien(#[from] dohyo_koshien::Error),
     /// The number behind `builtin:NAME:`.
     #[error("`{text}` is no seed for builtin:{name}: expected a whole number from 0")]
     Seed {
@@ -101,6 +107,8 @@ impl Error {
             Self::NoProgram
             | Self::Quoting { .. }
             | Self::UnknownBuiltin { .. }
+            | Self::UnknownKoshienBuiltin(_)
+            | Self::Koshien(_)
             | Self::Seed { .. }
             | Self::NoFile { .. }
             | Self::NoCommand { .. }

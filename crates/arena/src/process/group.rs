@@ -65,10 +65,24 @@ impl Group {
 
     /// Kills every process of the group.
     pub(super) fn kill(&self) -> Result<(), Error> {
-        match kill_process_group(self.pid, Signal::KILL) {
+        self.signal(Signal::KILL, "killing the program")
+    }
+
+    /// Stops every process of the group, so that nobody in it goes on thinking.
+    pub(super) fn pause(&self) -> Result<(), Error> {
+        self.signal(Signal::STOP, "pausing the program")
+    }
+
+    /// Lets every process of the group go on.
+    pub(super) fn resume(&self) -> Result<(), Error> {
+        self.signal(Signal::CONT, "resuming the program")
+    }
+
+    fn signal(&self, signal: Signal, doing: &'static str) -> Result<(), Error> {
+        match kill_process_group(self.pid, signal) {
             // macOS says PERM for a group of which only the dead leader is left.
             Ok(()) | Err(Errno::SRCH | Errno::PERM) => Ok(()),
-            Err(error) => Err(Error::system("killing the program")(error)),
+            Err(error) => Err(Error::system(doing)(error)),
         }
     }
 

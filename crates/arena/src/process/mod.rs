@@ -1,15 +1,22 @@
 //! A program as a child process: its own process group, non-blocking pipes, and no wait without an end.
 //!
-//! One `poll` watches all pipes. While the judge waits for a line, stderr is drained and what is left of
-//! a frame is written, so that neither side can block the other for good. The rules that follow from it
-//! stand in [`crate::referee::superrookie`].
+//! One `poll` watches all pipes, of two processes as well as of one. While the judge waits for a line, stderr
+//! is drained and what is left to be sent is written, so that neither side can block the other for good. The
+//! rules that follow from it stand in [`crate::referee::superrookie`] and [`crate::referee::koshien`].
+//!
+//! This module is the process and its pipes; `solo` waits for one process, `pair` for two.
 //!
 //! Writing to a program that has gone needs `SIGPIPE` ignored, which Rust's runtime does.
 
 pub mod affinity;
 mod group;
 mod lines;
+mod pair;
+mod poll;
+mod solo;
 mod stderr;
+
+pub(crate) use pair::wait;
 
 use std::ffi::OsString;
 use std::io;
@@ -18,14 +25,14 @@ use std::os::unix::process::CommandExt;
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 
 use self::group::Group;
 use self::lines::{Lines, Taken};
+use self::poll::poll_pipes;
 use self::stderr::StderrTail;
 use crate::error::Error;
-use crate::program::{Ending, Heard, MAX_AHEAD, Program, Stop};
+use crate::program::{Ending, MAX_AHEAD, Stop, Stream};
 
 /// How long one `poll` may take before the judge looks whether the program still lives and whether it
 /// is to stop. The end of a program whose pipes are held open by others is noticed this late.
@@ -186,8 +193,7 @@ impl Process {
 
     /// Waits until a pipe has something or takes something, and deals with it. False: nothing happened.
     fn exchange(&mut self, most: Duration, stderr: &mut dyn FnMut(&[u8])) -> Result<bool, Error> {
-        let ready = self
-            .poll(most)
+        let [ready, ..] = poll_pipes(std::iter::once(&*self), most)
             .map_err(Error::system("waiting for the program"))?;
         if ready.stderr {
             self.read_stderr(stderr)?;
@@ -198,57 +204,7 @@ impl Process {
         if ready.stdout {
             self.read_stdout()?;
         }
-        Ok(ready.stdin || ready.stdout || ready.stderr)
-    }
-
-    /// `poll` on the pipes that are of interest.
-    fn poll(&self, most: Duration) -> Result<Ready, Errno> {
-        let stdin = self
-            .stdin
-            .as_ref()
-            .filter(|_| !self.backlog.is_empty())
-            .map(AsFd::as_fd);
-        let stdout = self.stdout.as_ref().map(AsFd::as_fd);
-        let stderr = self.stderr.as_ref().map(AsFd::as_fd);
-        let Some(any) = stdout.or(stderr).or(stdin) else {
-            std::thread::sleep(most);
-            return Ok(Ready::default());
-        };
-        // The pipes that are open stand in front, and only those are polled.
-        let mut pipes = [any; 3].map(|pipe| PollFd::from_borrowed_fd(pipe, PollFlags::empty()));
-        let mut count = 0;
-        let wanted = [
-            (stdin, PollFlags::OUT),
-            (stdout, PollFlags::IN),
-            (stderr, PollFlags::IN),
-        ];
-        let places = wanted.map(|(pipe, flags)| {
-            pipes[count] = PollFd::from_borrowed_fd(pipe?, flags);
-            count += 1;
-            Some(count - 1)
-        });
-        match poll(&mut pipes[..count], Timespec::try_from(most).ok().as_ref()) {
-            Ok(_) | Err(Errno::INTR) => {}
-            Err(error) => return Err(error),
-        }
-        let [stdin, stdout, stderr] =
-            places.map(|place| place.is_some_and(|at| !pipes[at].revents().is_empty()));
-        Ok(Ready {
-            stdin,
-            stdout,
-            stderr,
-        })
-    }
-
-    /// Whether to try to read before `poll` is asked.
-    ///
-    /// When judge and program share a core, writing a frame usually lets the program run at once, and its
-    /// answer is there when the judge goes on: a `poll` would only cost time. One that has written to stderr
-    /// is always polled, so that its lines are shown at the frame where they belong, and every other one now
-    /// and then.
-    fn may_be_quick(&mut self) -> bool {
-        self.quick = self.quick.checked_sub(1).unwrap_or(QUICK_FRAMES);
-        self.quick > 0 && self.errors.total() == 0
+        Ok(ready.any())
     }
 
     /// If the process has ended, reads what it has left and closes stdout, even if others hold it open.
@@ -260,44 +216,8 @@ impl Process {
         Ok(())
     }
 
-    /// Waits until the process has ended, throwing its output away. False: it has not.
-    fn wait_for_exit(
-        &mut self,
-        grace: Duration,
-        stderr: &mut dyn FnMut(&[u8]),
-    ) -> Result<bool, Error> {
-        let start = Instant::now();
-        let mut pause = Duration::from_micros(20);
-        while !self.group.has_exited()? {
-            let left = grace.saturating_sub(start.elapsed());
-            if left.is_zero() {
-                return Ok(false);
-            }
-            self.stop.check()?;
-            if !self.exchange(left.min(pause), stderr)? {
-                pause = (pause * 2).min(Duration::from_millis(10));
-            }
-            self.lines.clear();
-        }
-        Ok(true)
-    }
-
-    /// Reads what lies in the pipes of a process that has ended, but no more than a pipe can hold: others
-    /// may still write.
-    fn drain(&mut self, stderr: &mut dyn FnMut(&[u8])) -> Result<(), Error> {
-        for _ in 0..MAX_AHEAD / 4096 {
-            let out = self.read_stdout()?;
-            self.lines.clear();
-            if (out, self.read_stderr(stderr)?) == (Drained::Nothing, Drained::Nothing) {
-                break;
-            }
-        }
-        Ok(())
-    }
-}
-
-impl Program for Process {
-    fn send(&mut self, text: &[u8]) -> Result<(), Error> {
+    /// Gives text to the process; what it does not take now stays in the backlog.
+    fn give(&mut self, text: &[u8]) -> Result<(), Error> {
         let written = if self.backlog.is_empty() {
             Self::write(&mut self.stdin, text)?
         } else {
@@ -307,69 +227,25 @@ impl Program for Process {
         Ok(())
     }
 
-    fn line(
+    /// Closes stdin, gives the process `grace` to end, kills it with its group, reads the rest, and reaps it.
+    fn finish(
         &mut self,
-        deadline: Option<Instant>,
-        stderr: &mut dyn FnMut(&[u8]),
-    ) -> Result<Heard<'_>, Error> {
-        let mut first = true;
-        let line = loop {
-            let open = self.stdout.is_some();
-            if self.backlog.is_empty() || !open {
-                match self.lines.take() {
-                    Taken::Line(line) => break line,
-                    Taken::TooLong => return Ok(Heard::TooMuch),
-                    Taken::Nothing if open => {}
-                    Taken::Nothing => match self.lines.take_rest() {
-                        Some(rest) => break rest,
-                        None => return Ok(Heard::Ended),
-                    },
-                }
-            } else if self.lines.len() > MAX_AHEAD {
-                return Ok(Heard::TooMuch);
-            }
-            if std::mem::take(&mut first)
-                && self.may_be_quick()
-                && (self.read_stdout()? == Drained::Something || self.stdout.is_none())
-            {
-                continue;
-            }
-            self.stop.check()?;
-            let now = Instant::now();
-            if now.saturating_duration_since(self.looked) >= SLICE {
-                self.looked = now;
-                self.look_after_exit()?;
-                if self.stdout.is_none() {
-                    continue;
-                }
-            }
-            let mut most = SLICE;
-            if let Some(deadline) = deadline {
-                most = most.min(deadline.saturating_duration_since(now));
-                if most.is_zero() {
-                    let unread = self.backlog.len() - self.written;
-                    return Ok(Heard::Late {
-                        unseen: self.lines.len(),
-                        unread,
-                    });
-                }
-            }
-            self.exchange(most, stderr)?;
-        };
-        Ok(Heard::Line(self.lines.bytes(line)))
-    }
-
-    fn end(&mut self, grace: Duration, stderr: &mut dyn FnMut(&[u8])) -> Result<Ending, Error> {
+        grace: Duration,
+        heard: &mut dyn FnMut(Stream, &[u8]),
+    ) -> Result<Ending, Error> {
         self.stdin = None;
         self.backlog.clear();
-        let killed = !self.wait_for_exit(grace, stderr)?;
+        let killed = !self.wait_for_exit(grace, heard)?;
         if killed {
             self.group.kill()?;
             self.group.wait_for_exit()?;
         }
-        self.drain(stderr)?;
+        self.drain(heard)?;
         self.leaked |= !killed && (self.stdout.is_some() || self.stderr.is_some());
-        self.errors.finish(stderr);
+        if let Some(rest) = self.lines.take_rest() {
+            heard(Stream::Stdout, self.lines.bytes(rest));
+        }
+        self.errors.finish(&mut |line| heard(Stream::Stderr, line));
         let used = self.group.reap()?;
         Ok(Ending {
             status: Some(used.status),
@@ -381,14 +257,53 @@ impl Program for Process {
             stderr: self.errors.take_tail(),
         })
     }
-}
 
-/// The pipes that have or take something.
-#[derive(Debug, Clone, Copy, Default)]
-struct Ready {
-    stdin: bool,
-    stdout: bool,
-    stderr: bool,
+    /// Waits until the process has ended, handing its output out. False: it has not.
+    fn wait_for_exit(
+        &mut self,
+        grace: Duration,
+        heard: &mut dyn FnMut(Stream, &[u8]),
+    ) -> Result<bool, Error> {
+        let start = Instant::now();
+        let mut pause = Duration::from_micros(20);
+        while !self.group.has_exited()? {
+            let left = grace.saturating_sub(start.elapsed());
+            if left.is_zero() {
+                return Ok(false);
+            }
+            self.stop.check()?;
+            if !self.exchange(left.min(pause), &mut |line| heard(Stream::Stderr, line))? {
+                pause = (pause * 2).min(Duration::from_millis(10));
+            }
+            self.hand_out(heard);
+        }
+        Ok(true)
+    }
+
+    /// Reads what lies in the pipes of a process that has ended, but no more than a pipe can hold: others
+    /// may still write.
+    fn drain(&mut self, heard: &mut dyn FnMut(Stream, &[u8])) -> Result<(), Error> {
+        for _ in 0..MAX_AHEAD / 4096 {
+            let out = self.read_stdout()?;
+            self.hand_out(heard);
+            let err = self.read_stderr(&mut |line| heard(Stream::Stderr, line))?;
+            if (out, err) == (Drained::Nothing, Drained::Nothing) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Hands out the complete lines of stdout. One that is too long is thrown away.
+    fn hand_out(&mut self, heard: &mut dyn FnMut(Stream, &[u8])) {
+        loop {
+            match self.lines.take() {
+                Taken::Line(line) => heard(Stream::Stdout, self.lines.bytes(line)),
+                Taken::TooLong => self.lines.clear(),
+                Taken::Nothing => return,
+            }
+        }
+    }
 }
 
 /// Whether there may be more to read at once.

@@ -3,13 +3,17 @@
 //! [`ProgramSpec::parse`] only reads text. [`ProgramSpec::prepare`] looks for files and tools and runs
 //! compilers. [`Prepared::start`] starts it, once for every match.
 //!
-//! A referee knows only the trait [`Program`], which has three makers: a process
+//! A referee of one program knows only the trait [`Program`], which has three makers: a process
 //! ([`Process`](crate::process::Process)), a bot inside this process ([`InProcess`]), and a script
-//! ([`Scripted`]) for tests.
+//! ([`Scripted`]) for tests. One of several programs is a [`Peer`], which never lets its referee wait; it is a
+//! process or a script. [`koshien`] says what can be run in Koshien.
 
 mod builtin;
 mod compile;
 mod in_process;
+pub mod koshien;
+mod library;
+mod peer;
 mod prepare;
 mod recipe;
 mod scripted;
@@ -21,6 +25,7 @@ use std::time::{Duration, Instant};
 
 pub use builtin::Builtin;
 pub use in_process::{Bot, InProcess};
+pub use peer::{Peer, Stream};
 pub use prepare::{PrepareOptions, Prepared};
 pub use recipe::Language;
 pub use scripted::{Scripted, Step};

@@ -106,6 +106,13 @@ impl Prepared {
         }
     }
 
+    /// Changes the command, if there is one.
+    pub(crate) fn change_command(&mut self, change: impl FnOnce(&mut Vec<OsString>)) {
+        if let Ready::Command(words) = &mut self.ready {
+            change(words);
+        }
+    }
+
     /// Starts the program for one match. `None` if there is nothing to start, because of a
     /// [compile error](Prepared::compile_error).
     ///

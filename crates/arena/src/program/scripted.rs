@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
-use super::{Ending, Heard, Program};
+use super::{Ending, Heard, Peer, Program, Stream};
 use crate::clock::{Clock, FakeClock};
 use crate::error::Error;
 use crate::verdict::Status;
@@ -34,6 +34,9 @@ pub struct Scripted {
     /// Everything that it was sent.
     pub received: Vec<u8>,
     stderr: Vec<u8>,
+    /// The end of the wait that it is in, and what it has written of a line, as a [`Peer`].
+    wake: Option<Instant>,
+    unseen: usize,
 }
 
 impl Scripted {
@@ -46,6 +49,8 @@ impl Scripted {
             line: Vec::new(),
             received: Vec::new(),
             stderr: Vec::new(),
+            wake: None,
+            unseen: 0,
         }
     }
 
@@ -115,5 +120,82 @@ impl Program for Scripted {
             stderr: std::mem::take(&mut self.stderr),
             ..Ending::default()
         })
+    }
+}
+
+/// The end of the script is the end of the output. A wait begins when the referee first listens to it.
+impl Peer for Scripted {
+    fn send(&mut self, text: &[u8]) -> Result<(), Error> {
+        self.received.extend_from_slice(text);
+        Ok(())
+    }
+
+    fn unread(&self) -> usize {
+        0
+    }
+
+    fn unseen(&self) -> usize {
+        self.unseen
+    }
+
+    fn next(&mut self, stderr: &mut dyn FnMut(&[u8])) -> Result<Option<Heard<'_>>, Error> {
+        if self.wake.is_some_and(|wake| self.clock.now() < wake) {
+            return Ok(None);
+        }
+        self.wake = None;
+        while let Some(step) = self.steps.pop_front() {
+            match step {
+                Step::Line(line) => {
+                    self.line = line;
+                    self.unseen = 0;
+                    return Ok(Some(Heard::Line(&self.line)));
+                }
+                Step::Wait(time) => {
+                    self.wake = self.clock.now().checked_add(time);
+                    return Ok(None);
+                }
+                Step::Stderr(line) => stderr(&line),
+                Step::Part(bytes) => self.unseen += bytes,
+                Step::TooMuch => return Ok(Some(Heard::TooMuch)),
+            }
+        }
+        Ok(Some(Heard::Ended))
+    }
+
+    fn end_line(&mut self, _stderr: &mut dyn FnMut(&[u8])) {}
+
+    fn pause(&mut self) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn resume(&mut self) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn kill(&mut self) -> Result<(), Error> {
+        self.steps.clear();
+        Ok(())
+    }
+
+    fn end(
+        &mut self,
+        _grace: Duration,
+        heard: &mut dyn FnMut(Stream, &[u8]),
+    ) -> Result<Ending, Error> {
+        while let Some(step) = self.steps.pop_front() {
+            match step {
+                Step::Line(line) => heard(Stream::Stdout, &line),
+                Step::Stderr(line) => heard(Stream::Stderr, &line),
+                Step::Wait(_) | Step::Part(_) | Step::TooMuch => {}
+            }
+        }
+        Ok(Ending {
+            status: Some(self.status),
+            ..Ending::default()
+        })
+    }
+
+    fn due(&self) -> Option<Instant> {
+        self.wake
     }
 }

@@ -1,3 +1,4 @@
 //! The judge of each game.
 
+pub mod koshien;
 pub mod superrookie;

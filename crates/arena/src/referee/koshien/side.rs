@@ -1,0 +1,534 @@
+//! One player in one round: its program, where it stands in its turn, and what it has said.
+
+use std::time::{Duration, Instant};
+
+use dohyo_koshien::{
+    Command, Decider, Direction, Match, Outcome, Player, Refusal, Reply, Target, Turn,
+};
+
+use super::cause::{Cause, MAX_LINES};
+use super::message::{Action, Aim, Message, parse};
+use super::remark::{Fault, Notebook, Remark, Warning};
+use super::tell::{Answer, Area, GameEnd, Refused, TurnEndConfirm, TurnStart, tell};
+use crate::error::Error;
+use crate::program::{Ending, Heard, MAX_AHEAD, Peer, Stream};
+
+/// Time that a program which has closed its output may take to end, before it counts as still running.
+const EXIT_MOMENT: Duration = Duration::from_millis(200);
+/// Lines that are read of one program before the other one is looked at.
+const LINES_IN_A_ROW: u32 = 256;
+
+/// The time that programs have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Limits {
+    pub(super) turn: Duration,
+    pub(super) start: Duration,
+    pub(super) end: Duration,
+}
+
+/// What plays a player in a round.
+pub enum Running {
+    /// A program of this process.
+    Decider(Box<dyn Decider + Send>),
+    /// A program that speaks the protocol.
+    Peer(Box<dyn Peer>),
+    /// Nothing: the compiler refused it, with this message.
+    NotCompiled(String),
+}
+
+/// A player in a round.
+pub(super) struct Side {
+    pub(super) player: Player,
+    /// `None` once the program is gone.
+    running: Option<Running>,
+    state: State,
+    /// The name, once it is said.
+    pub(super) name: Option<String>,
+    pub(super) start_up: Option<Duration>,
+    /// Time used in this turn.
+    pub(super) used: Option<Duration>,
+    /// What it has said in this turn.
+    pub(super) notebook: Notebook,
+    /// The last mistake that it reported.
+    pub(super) fault: Option<Fault>,
+    left: Option<Left>,
+    /// How the process ended, once it has.
+    pub(super) ending: Option<Ending>,
+    /// Lines of standard output in this turn.
+    lines: u32,
+    /// Searches that were refused for commands that come with the end of the turn, and how many those are.
+    deferred: Vec<(usize, Command)>,
+    /// What became of the actions of the turn.
+    answers: Vec<Answer>,
+    /// What it is told when the next turn begins.
+    pending: Vec<u8>,
+}
+
+/// Where a player stands in its turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// It has not said `ready` yet.
+    Starting { since: Instant },
+    /// It thinks.
+    Thinking { since: Instant },
+    /// Its turn is over, or its part in the round.
+    Still,
+}
+
+/// How a player has dropped out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Left {
+    /// For this reason.
+    Cause(Cause),
+    /// Its output has ended; its process may take until then to follow. `killed`: it did not.
+    OutputEnded {
+        until: Instant,
+        ready: bool,
+        killed: bool,
+    },
+}
+
+impl Side {
+    /// A program that has just been started.
+    pub(super) fn new(player: Player, running: Running, now: Instant) -> Self {
+        let state = match running {
+            Running::Peer(_) => State::Starting { since: now },
+            Running::Decider(_) | Running::NotCompiled(_) => State::Still,
+        };
+        Self {
+            player,
+            running: Some(running),
+            state,
+            name: None,
+            start_up: None,
+            used: None,
+            notebook: Notebook::default(),
+            fault: None,
+            left: None,
+            ending: None,
+            lines: 0,
+            deferred: Vec::new(),
+            answers: Vec::new(),
+            pending: Vec::new(),
+        }
+    }
+
+    /// Tells the program something at once.
+    pub(super) fn tell(&mut self, text: &[u8]) -> Result<(), Error> {
+        match self.peer() {
+            Some(peer) => peer.send(text),
+            None => Ok(()),
+        }
+    }
+
+    fn peer(&mut self) -> Option<&mut dyn Peer> {
+        match &mut self.running {
+            Some(Running::Peer(peer)) => Some(&mut **peer),
+            _ => None,
+        }
+    }
+
+    /// The program, if the judge waits for it.
+    pub(super) fn awaited(&mut self) -> Option<&mut dyn Peer> {
+        if self.state == State::Still {
+            return None;
+        }
+        self.peer()
+    }
+
+    /// When the judge no longer waits; `None`: never.
+    pub(super) fn deadline(&self, limits: &Limits) -> Option<Instant> {
+        match self.state {
+            State::Starting { since } => since.checked_add(limits.start),
+            State::Thinking { since } => since.checked_add(limits.turn),
+            State::Still => None,
+        }
+    }
+
+    /// A turn begins in which nobody has to wait for the program: it is played.
+    pub(super) fn play_at_once(&mut self, game: &mut Match) {
+        match self.running.take() {
+            Some(Running::NotCompiled(message)) => {
+                game.drop_out(self.player, dohyo_koshien::Status::Crashed);
+                self.left = Some(Left::Cause(Cause::NotCompiled { message }));
+            }
+            Some(Running::Decider(mut decider)) => {
+                if game.seat(self.player).is_playing() {
+                    decider.play(&mut Turn::new(game, self.player));
+                }
+                self.running = Some(Running::Decider(decider));
+            }
+            other => self.running = other,
+        }
+    }
+
+    /// A turn begins for a program that has been waiting for it.
+    pub(super) fn begin_turn(&mut self, game: &Match, now: Instant) -> Result<(), Error> {
+        self.used = None;
+        if self.state != State::Still || self.peer().is_none() {
+            return Ok(());
+        }
+        self.lines = 0;
+        self.start_thinking(game, now)
+    }
+
+    /// The clock of the turn starts before the program is told: it may think before the judge gets on.
+    fn start_thinking(&mut self, game: &Match, now: Instant) -> Result<(), Error> {
+        let mut text = std::mem::take(&mut self.pending);
+        tell(&mut text, "turn_start", &TurnStart::new(game, self.player));
+        self.state = State::Thinking { since: now };
+        self.tell(&text)?;
+        match self.peer() {
+            Some(peer) => peer.resume(),
+            None => Ok(()),
+        }
+    }
+
+    /// Listens to what has arrived by now, without waiting. True: there may be more.
+    pub(super) fn hear(&mut self, game: &mut Match, now: Instant) -> Result<bool, Error> {
+        for _ in 0..LINES_IN_A_ROW {
+            if self.state == State::Still {
+                return Ok(false);
+            }
+            let Some(Running::Peer(peer)) = &mut self.running else {
+                return Ok(false);
+            };
+            let notebook = &mut self.notebook;
+            let heard = peer.next(&mut |line| notebook.output(line))?;
+            match heard {
+                Some(Heard::Line(line)) => {
+                    let state = self.state;
+                    let bytes = line.len();
+                    let message = parse(line).filter(|message| fits(message, state));
+                    if message.is_none() {
+                        self.notebook.output(line);
+                    }
+                    self.lines += 1;
+                    if self.lines > MAX_LINES {
+                        self.drop_out(Cause::TooManyLines, game, now)?;
+                    } else if let Some(message) = message {
+                        self.take(message, bytes, game, now)?;
+                    }
+                }
+                Some(Heard::TooMuch) => self.drop_out(Cause::LineTooLong, game, now)?,
+                Some(Heard::Ended) => self.output_ended(game, now),
+                Some(Heard::Late { .. }) | None => return Ok(false),
+            }
+        }
+        Ok(true)
+    }
+
+    /// Looks whether it is late.
+    pub(super) fn check_deadline(
+        &mut self,
+        game: &mut Match,
+        now: Instant,
+        limits: &Limits,
+    ) -> Result<(), Error> {
+        if let Some(Left::OutputEnded { until, killed, .. }) = &mut self.left
+            && now >= *until
+            && !*killed
+        {
+            *killed = true;
+            if let Some(Running::Peer(peer)) = &mut self.running {
+                peer.kill()?;
+            }
+        }
+        if self.deadline(limits).is_none_or(|deadline| now < deadline) {
+            return Ok(());
+        }
+        let unseen = self.peer().map_or(0, |peer| peer.unseen());
+        let cause = match self.state {
+            State::Starting { .. } => Cause::NotReady {
+                limit: limits.start,
+            },
+            _ => Cause::Late {
+                limit: limits.turn,
+                unseen,
+            },
+        };
+        self.drop_out(cause, game, now)
+    }
+
+    fn drop_out(&mut self, cause: Cause, game: &mut Match, now: Instant) -> Result<(), Error> {
+        game.drop_out(self.player, cause.status());
+        self.stop_clock(now);
+        self.left = Some(Left::Cause(cause));
+        match self.peer() {
+            Some(peer) => peer.kill(),
+            None => Ok(()),
+        }
+    }
+
+    fn output_ended(&mut self, game: &mut Match, now: Instant) {
+        game.drop_out(self.player, dohyo_koshien::Status::Crashed);
+        self.left = Some(Left::OutputEnded {
+            until: now + EXIT_MOMENT,
+            ready: !matches!(self.state, State::Starting { .. }),
+            killed: false,
+        });
+        self.stop_clock(now);
+    }
+
+    /// Nobody waits for the program any more in this turn.
+    fn stop_clock(&mut self, now: Instant) {
+        if let State::Thinking { since } = self.state {
+            self.used = Some(now.saturating_duration_since(since));
+        }
+        self.state = State::Still;
+    }
+
+    fn take(
+        &mut self,
+        message: Message,
+        bytes: usize,
+        game: &mut Match,
+        now: Instant,
+    ) -> Result<(), Error> {
+        match message {
+            Message::Ready { name } => {
+                if let State::Starting { since } = self.state {
+                    self.start_up = Some(now.saturating_duration_since(since));
+                }
+                self.name = Some(game.rules().cut_name(&name).to_owned());
+                self.start_thinking(game, now)
+            }
+            Message::Search { target, reserved } => {
+                self.search(target, reserved, game)?;
+                if self.peer().is_some_and(|peer| peer.unread() > MAX_AHEAD) {
+                    self.drop_out(Cause::NotReading, game, now)?;
+                }
+                Ok(())
+            }
+            Message::TurnOver(actions) => {
+                self.stop_clock(now);
+                self.end_turn(actions, game);
+                let notebook = &mut self.notebook;
+                match &mut self.running {
+                    Some(Running::Peer(peer)) => {
+                        peer.end_line(&mut |line| notebook.output(line));
+                        peer.pause()
+                    }
+                    _ => Ok(()),
+                }
+            }
+            Message::Debug(_) | Message::Show(_) | Message::Warning(_) | Message::Error(_) => {
+                note(&mut self.notebook, &mut self.fault, message, bytes, game);
+                Ok(())
+            }
+        }
+    }
+
+    /// Answers a search. The commands that were given before it but come with the end of the turn count.
+    fn search(
+        &mut self,
+        target: Option<Target>,
+        reserved: usize,
+        game: &mut Match,
+    ) -> Result<(), Error> {
+        if target.is_none() {
+            let command = "get_map_area";
+            self.notebook.warn(Warning::NoTarget { command });
+        }
+        let command = Command::GetMapArea(target.unwrap_or(OFF_THE_BOARD));
+        let used = usize::try_from(game.seat(self.player).actions()).unwrap_or(usize::MAX);
+        let most = usize::try_from(game.rules().actions).unwrap_or(usize::MAX);
+        let mut text = Vec::new();
+        if used < most && reserved >= most - used {
+            self.deferred.push((reserved, command));
+            tell(&mut text, AREA, &Refused::from(Refusal::NoActionLeft));
+        } else {
+            let Reply { outcome, seen } = game.request(self.player, command);
+            match (outcome, seen) {
+                (_, Some(seen)) => tell(&mut text, AREA, &Area::new(game, self.player, &seen)),
+                (Outcome::Refused(refusal), _) => tell(&mut text, AREA, &Refused::from(refusal)),
+                // A search is refused or shows something.
+                _ => {}
+            }
+        }
+        self.tell(&text)
+    }
+
+    /// Gives the commands of the turn, in their order.
+    fn end_turn(&mut self, actions: Option<Vec<Action>>, game: &mut Match) {
+        if actions.is_none() {
+            self.notebook.warn(Warning::NoActions);
+        }
+        let actions = actions.unwrap_or_default();
+        let sent = actions.len();
+        let mut deferred = std::mem::take(&mut self.deferred).into_iter().peekable();
+        self.answers.clear();
+        for (before, action) in actions.into_iter().enumerate() {
+            while let Some((said, command)) = deferred.next_if(|&(said, _)| said <= before) {
+                self.give_deferred(said, sent, command, game);
+            }
+            let answer = self.act(action, game);
+            self.answers.push(answer);
+        }
+        for (said, command) in deferred {
+            self.give_deferred(said, sent, command, game);
+        }
+    }
+
+    /// A search that was refused is put where it was given. If the commands that were said to come before it
+    /// are not there after all, it would be accepted now: then it was never given.
+    fn give_deferred(&mut self, said: usize, sent: usize, command: Command, game: &mut Match) {
+        if game.seat(self.player).actions() >= game.rules().actions {
+            game.request(self.player, command);
+        } else {
+            self.notebook.warn(Warning::NotReserved { said, sent });
+        }
+    }
+
+    fn act(&mut self, action: Action, game: &mut Match) -> Answer {
+        let here = Target::from(game.seat(self.player).at());
+        let (name, aim) = match &action {
+            Action::Move(aim) => ("move_to", *aim),
+            Action::SetDynamite(aim) => ("set_dynamite", *aim),
+            Action::SetBomb(aim) => ("set_bomb", *aim),
+            Action::Explore => return Answer::Accepted,
+            Action::Unknown(text) => {
+                self.notebook.warn(Warning::UnknownAction(text.clone()));
+                return Answer::Unknown;
+            }
+        };
+        let is_move = matches!(action, Action::Move(_));
+        let target = match aim {
+            Aim::At(target) => target,
+            Aim::Towards(direction) => beside(here, direction),
+            // As the commands of the libraries: without a cell it is the own one.
+            Aim::Nowhere if !is_move => here,
+            Aim::Nowhere | Aim::Unreadable => {
+                self.notebook.warn(Warning::NoTarget { command: name });
+                OFF_THE_BOARD
+            }
+        };
+        let command = match action {
+            Action::SetDynamite(_) => Command::SetDynamite(target),
+            Action::SetBomb(_) => Command::SetBomb(target),
+            _ => Command::MoveTo(target),
+        };
+        match game.request(self.player, command).outcome {
+            Outcome::Accepted | Outcome::Swallowed => Answer::Accepted,
+            Outcome::Refused(refusal) => Answer::Refused(refusal),
+        }
+    }
+
+    /// The turn of this number is resolved: says what became of it, at once if the part is over, else when
+    /// the next turn begins. True: the part is over, and the program has been told.
+    pub(super) fn confirm(&mut self, turn: u32, game: &Match) -> Result<bool, Error> {
+        let seat = game.seat(self.player);
+        if self.peer().is_none() || self.left.is_some() {
+            return Ok(false);
+        }
+        let playing = seat.is_playing();
+        let confirm = TurnEndConfirm {
+            turn_number: turn,
+            actions: &self.answers,
+            next_turn_will_start: playing,
+        };
+        tell(&mut self.pending, "turn_end_confirm", &confirm);
+        if playing {
+            return Ok(false);
+        }
+        let end = GameEnd {
+            reason: seat.status().name(),
+            final_score: seat.score(),
+        };
+        tell(&mut self.pending, "game_end", &end);
+        let text = std::mem::take(&mut self.pending);
+        self.tell(&text)?;
+        if let Some(peer) = self.peer() {
+            peer.resume()?;
+        }
+        Ok(true)
+    }
+
+    /// Waits for the end of the program, with this grace, and leaves nothing of it running.
+    pub(super) fn end(&mut self, game: &Match, grace: Duration) -> Result<(), Error> {
+        let Some(Running::Peer(mut peer)) = self.running.take() else {
+            return Ok(());
+        };
+        let (notebook, fault) = (&mut self.notebook, &mut self.fault);
+        let ending = peer.end(grace, &mut |stream, line| match parse(line)
+            .filter(|message| stream == Stream::Stdout && always_fits(message))
+        {
+            Some(message) => note(notebook, fault, message, line.len(), game),
+            None => notebook.output(line),
+        })?;
+        self.ending = Some(ending);
+        Ok(())
+    }
+
+    /// Ends a program that has dropped out, and tells why it has.
+    pub(super) fn settle(&mut self, game: &Match) -> Result<Option<Cause>, Error> {
+        match self.left.take() {
+            None => Ok(None),
+            Some(Left::Cause(cause)) => {
+                self.end(game, Duration::ZERO)?;
+                Ok(Some(cause))
+            }
+            Some(Left::OutputEnded { ready, killed, .. }) => {
+                self.end(game, EXIT_MOMENT)?;
+                let ending = self.ending.get_or_insert_default();
+                ending.killed |= killed;
+                Ok(Some(match ending.status {
+                    Some(status) if !ending.killed => Cause::Exited { status, ready },
+                    _ => Cause::ClosedOutput,
+                }))
+            }
+        }
+    }
+}
+
+/// What the answer to a search is called.
+const AREA: &str = "map_area_response";
+/// A target for what has none.
+const OFF_THE_BOARD: Target = Target { x: -1, y: -1 };
+
+/// Whether a message belongs where the player stands; one that does not is only printed.
+fn fits(message: &Message, state: State) -> bool {
+    match message {
+        Message::Ready { .. } => matches!(state, State::Starting { .. }),
+        Message::Search { .. } | Message::TurnOver(_) => matches!(state, State::Thinking { .. }),
+        _ => always_fits(message),
+    }
+}
+
+fn always_fits(message: &Message) -> bool {
+    matches!(
+        message,
+        Message::Debug(_) | Message::Show(_) | Message::Warning(_) | Message::Error(_)
+    )
+}
+
+/// Notes a message that is meant for people.
+fn note(
+    notebook: &mut Notebook,
+    last_fault: &mut Option<Fault>,
+    message: Message,
+    bytes: usize,
+    game: &Match,
+) {
+    let remark = match message {
+        Message::Debug(text) => Remark::Debug(text),
+        Message::Show(text) => Remark::Message(game.rules().cut_message(&text).to_owned()),
+        Message::Warning(warning) => Remark::Warning(warning),
+        Message::Error(fault) => {
+            *last_fault = Some(fault.clone());
+            Remark::Error(fault)
+        }
+        Message::Ready { .. } | Message::Search { .. } | Message::TurnOver(_) => return,
+    };
+    notebook.said(remark, bytes);
+}
+
+fn beside(here: Target, direction: Direction) -> Target {
+    let (dx, dy) = match direction {
+        Direction::Right => (1, 0),
+        Direction::Left => (-1, 0),
+        Direction::Down => (0, 1),
+        Direction::Up => (0, -1),
+    };
+    Target::new(here.x + dx, here.y + dy)
+}
