@@ -203,3 +203,96 @@ pub struct Stop;
 impl Decider for Stop {
     fn play(&mut self, _turn: &mut Turn<'_>) {}
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chooser::Seeded;
+    use crate::map::Map;
+    use alloc::string::ToString;
+    use std::vec::Vec;
+
+    const FIELD: &str = "dohyo-koshien-map 1\nplayer 1: 1:1\nplayer 2: 9:1\n\n\
+                         11111111111\n1....A....1\n1..a...b..1\n1...121...1\n1....3....1\n\
+                         1.........1\n11111111111\n";
+
+    /// The cells of player 1 in its first turns, and the commands that it gave in the first.
+    fn walk(builtin: Builtin, seed: u64, turns: usize) -> (Vec<String>, String) {
+        let rules = Rules {
+            width: 11,
+            height: 7,
+            ..Rules::default()
+        };
+        let map = Map::parse("field", FIELD.as_bytes(), 11, 7).unwrap();
+        let mut game = Match::new(rules, map).unwrap();
+        let (mut one, mut two) = (builtin.decider(seed), Builtin::Stop.decider(0));
+        let mut enemy = Seeded::new(1);
+        let mut first = Vec::new();
+        let cells = (0..turns).map(|_| {
+            let report = game.turn_of([one.as_mut(), two.as_mut()], &mut enemy);
+            if report.turn == 1 {
+                let given = report.commands(Player::One).iter();
+                first = given.map(|given| given.command.to_string()).collect();
+            }
+            game.seat(Player::One).at().to_string()
+        });
+        (cells.collect(), first.join(", "))
+    }
+
+    #[test]
+    fn names_are_read_back() {
+        for builtin in Builtin::ALL {
+            assert_eq!(builtin.to_string().parse(), Ok(builtin));
+        }
+        let error = "gaol".parse::<Builtin>().unwrap_err().to_string();
+        assert!(
+            error.contains("`gaol`") && error.contains("item-goal"),
+            "{error}"
+        );
+    }
+
+    #[test]
+    fn stop_does_nothing() {
+        assert_eq!(
+            walk(Builtin::Stop, 0, 2),
+            (["1:1", "1:1"].map(String::from).into(), String::new())
+        );
+    }
+
+    #[test]
+    fn goal_searches_around_itself_first_and_walks_a_shortest_way() {
+        let (cells, first) = walk(Builtin::Goal, 0, 8);
+        assert_eq!(first, "get_map_area 1:1, move_to 2:1");
+        // Seven steps; the walls beside the goal are seen in time.
+        assert_eq!(cells.iter().position(|cell| cell == "5:4"), Some(6));
+    }
+
+    #[test]
+    fn item_takes_the_nearest_item_and_then_the_next() {
+        let (cells, first) = walk(Builtin::Item, 0, 40);
+        // The window of the first search is pulled inside of the board.
+        assert_eq!(first, "get_map_area 2:2, move_to 2:1");
+        let at = |cell: &str| cells.iter().position(|at| at == cell);
+        assert_eq!(at("3:2"), Some(2));
+        assert!(at("7:2") > at("3:2"), "{cells:?}");
+        assert_eq!(
+            (at("5:1"), at("5:4")),
+            (None, None),
+            "neither the mushroom nor the goal"
+        );
+    }
+
+    #[test]
+    fn item_goal_collects_and_is_at_the_goal_in_time() {
+        let (cells, _) = walk(Builtin::ItemGoal, 0, 50);
+        let at = |cell: &str| cells.iter().position(|at| at == cell);
+        assert!(at("3:2").is_some() && at("7:2").is_some(), "{cells:?}");
+        assert!(at("5:4") > at("7:2"));
+    }
+
+    #[test]
+    fn random_walks_the_same_way_for_the_same_seed() {
+        assert_eq!(walk(Builtin::Random, 7, 30), walk(Builtin::Random, 7, 30));
+        assert_ne!(walk(Builtin::Random, 7, 30), walk(Builtin::Random, 8, 30));
+    }
+}
