@@ -275,6 +275,25 @@ fn fields_of_a_player_that_has_left_keep_their_last_values() {
 }
 
 #[test]
+fn the_cell_one_turn_earlier_is_kept_too() {
+    let mut game = Game::new(&ROOM);
+    let before = |game: &Game| game.game.seat(ONE).before().to_string();
+    assert_eq!(before(&game), "1:1");
+    game.walk("r");
+    assert_eq!(before(&game), "1:1");
+    game.turn("", "");
+    assert_eq!(before(&game), "2:1");
+    game.walk("r");
+    game.turn("move_to 4:1; timeout", "");
+    game.wait(2);
+    assert_eq!(
+        (before(&game), game.at(ONE)),
+        ("2:1".into(), "3:1".into()),
+        "as it was when it left"
+    );
+}
+
+#[test]
 fn only_players_within_three_cells_are_compared() {
     // Player 2 is nearer by straight line (16 to 18), but four cells away.
     let rows = [

@@ -113,7 +113,9 @@ fn the_enemy_is_reported_by_every_search_with_its_cell_one_turn_earlier() {
     game.turn("", "");
     let moved = game.enemy();
     assert_ne!(moved, "8:5");
-    assert_eq!(look(&mut game), ("8:5".into(), moved, Mode::Normal));
+    assert_eq!(look(&mut game), ("8:5".into(), moved.clone(), Mode::Normal));
+    game.turn("", "");
+    assert_eq!(look(&mut game), (moved, game.enemy(), Mode::Normal));
 }
 
 #[test]
