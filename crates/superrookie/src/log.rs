@@ -3,11 +3,10 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::str::FromStr;
 
 use crate::answer::{Answer, AnswerReader, Reply};
-use crate::error::{Error, LogPart, LogReason, MapReason, excerpt};
-use crate::map::{Kind, Map, lines, plain_number};
+use crate::error::{Error, LogPart, LogReason, excerpt};
+use crate::map::{Kind, Map, column_of, lines, plain_number, size_and_kind};
 use crate::view::View;
 use crate::{CELL, MAX_FRAMES};
 
@@ -220,9 +219,9 @@ impl<'a, L: Iterator<Item = &'a [u8]>> Reader<'a, L> {
 
     fn header(&mut self) -> Result<(usize, usize, Kind, u32), Error> {
         let line = self.next().unwrap_or_default();
-        let bad = |reader: &Self| {
+        let bad = |reader: &Self, column| {
             reader.error(
-                1,
+                column,
                 LogReason::Header {
                     found: excerpt(line),
                 },
@@ -230,31 +229,21 @@ impl<'a, L: Iterator<Item = &'a [u8]>> Reader<'a, L> {
         };
         let words: Vec<&[u8]> = line.split(|&byte| byte == b' ').collect();
         let [rows, columns, kind, played] = words[..] else {
-            return Err(bad(self));
+            return Err(bad(self, 1));
         };
-        let number = |reader: &Self, word| plain_number(word).ok_or_else(|| bad(reader));
-        let (rows, columns) = (number(self, rows)?, number(self, columns)?);
-        let found_kind = core::str::from_utf8(kind).unwrap_or_default();
-        let kind = Kind::from_str(found_kind);
-        let outside = [rows, columns]
-            .into_iter()
-            .find(|side| !Map::SIDE.contains(side));
-        let reason = match (&kind, outside) {
-            (_, Some(side)) => Some(MapReason::SideOutOfRange {
-                found: alloc::format!("{side}"),
-            }),
-            (Err(reason), _) => Some(reason.clone()),
-            _ if rows * columns > Map::MAX_CELLS => Some(MapReason::TooManyCells { rows, columns }),
-            _ => None,
-        };
-        let (Ok(kind), None) = (kind, &reason) else {
-            return Err(reason.map_or_else(|| bad(self), |r| self.error(1, LogReason::Map(r))));
-        };
-        let frames = number(self, played)?;
+        let (rows, columns, kind) = size_and_kind([rows, columns, kind]).map_err(|wrong| {
+            let column = column_of(wrong.word, &words);
+            match wrong.reason {
+                Some(reason) => self.error(column, LogReason::Map(reason)),
+                None => bad(self, column),
+            }
+        })?;
+        let column = column_of(3, &words);
+        let frames = plain_number(played).ok_or_else(|| bad(self, column))?;
         match u32::try_from(frames) {
             Ok(frames) if frames <= MAX_FRAMES => Ok((rows, columns, kind, frames)),
             _ => Err(self.error(
-                1,
+                column,
                 LogReason::TooManyFrames {
                     found: excerpt(played),
                 },

@@ -46,6 +46,15 @@ impl Kind {
             Self::Maze => "Maze",
         }
     }
+
+    fn named(word: &[u8]) -> Result<Self, MapReason> {
+        let mut kinds = Self::ALL.into_iter();
+        kinds
+            .find(|kind| kind.name().as_bytes() == word)
+            .ok_or_else(|| MapReason::UnknownKind {
+                found: excerpt(word),
+            })
+    }
 }
 
 impl fmt::Display for Kind {
@@ -58,12 +67,7 @@ impl FromStr for Kind {
     type Err = MapReason;
 
     fn from_str(word: &str) -> Result<Self, MapReason> {
-        Self::ALL
-            .into_iter()
-            .find(|kind| kind.name() == word)
-            .ok_or_else(|| MapReason::UnknownKind {
-                found: excerpt(word.as_bytes()),
-            })
+        Self::named(word.as_bytes())
     }
 }
 
@@ -212,22 +216,64 @@ impl fmt::Display for Map {
 }
 
 /// Splits a text into lines without their `\n` or `\r\n`; a last line without newline counts.
-pub(crate) fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+pub(crate) fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> + Clone {
     text.split_inclusive(|&byte| byte == b'\n').map(|line| {
         let line = line.strip_suffix(b"\n").unwrap_or(line);
         line.strip_suffix(b"\r").unwrap_or(line)
     })
 }
 
-/// Reads a whole number written as we write it: digits only, no sign, no leading zero.
+/// Reads a whole number written as we write it: digits only, no sign, no leading zero. One that is too
+/// large for the machine is as large as it can be: out of every range.
 pub(crate) fn plain_number(word: &[u8]) -> Option<usize> {
-    if word.is_empty()
-        || (word.len() > 1 && word[0] == b'0')
-        || !word.iter().all(u8::is_ascii_digit)
-    {
+    if word.is_empty() || (word.len() > 1 && word[0] == b'0') {
         return None;
     }
-    core::str::from_utf8(word).ok()?.parse().ok()
+    word.iter().try_fold(0_usize, |number, &byte| {
+        let digit = byte.is_ascii_digit().then(|| usize::from(byte - b'0'))?;
+        Some(number.saturating_mul(10).saturating_add(digit))
+    })
+}
+
+/// What is wrong with the words `N M S` of a header: which of them, from 0, and what. `None`: a word that
+/// should be a number is none.
+pub(crate) struct BadHeader {
+    pub(crate) word: usize,
+    pub(crate) reason: Option<MapReason>,
+}
+
+/// Reads the words `N M S` of a header.
+pub(crate) fn size_and_kind(words: [&[u8]; 3]) -> Result<(usize, usize, Kind), BadHeader> {
+    let side = |word: usize| match plain_number(words[word]) {
+        Some(number) if Map::SIDE.contains(&number) => Ok(number),
+        number => Err(BadHeader {
+            word,
+            reason: number.map(|_| MapReason::SideOutOfRange {
+                found: excerpt(words[word]),
+            }),
+        }),
+    };
+    let (rows, columns) = (side(0)?, side(1)?);
+    let kind = Kind::named(words[2]).map_err(|reason| BadHeader {
+        word: 2,
+        reason: Some(reason),
+    })?;
+    if rows * columns > Map::MAX_CELLS {
+        return Err(BadHeader {
+            word: 0,
+            reason: Some(MapReason::TooManyCells { rows, columns }),
+        });
+    }
+    Ok((rows, columns, kind))
+}
+
+/// The column, from 1, at which a word of a line begins.
+pub(crate) fn column_of(word: usize, words: &[&[u8]]) -> usize {
+    words[..word]
+        .iter()
+        .map(|word| word.len() + 1)
+        .sum::<usize>()
+        + 1
 }
 
 struct Reader<'a> {
@@ -247,6 +293,13 @@ impl Reader<'_> {
     fn map(&self, text: &[u8]) -> Result<Map, Error> {
         let mut lines = lines(text);
         let (rows, columns, kind) = self.header(lines.next().unwrap_or_default())?;
+        if let Some(line) = lines.clone().nth(rows) {
+            let reason = MapReason::TrailingLine {
+                found: excerpt(line),
+                expected: rows,
+            };
+            return Err(self.error(rows + 2, 1, reason));
+        }
         let mut cells = Vec::with_capacity(rows * columns);
         let mut character = None;
         for row in 0..rows {
@@ -258,7 +311,14 @@ impl Reader<'_> {
                 };
                 return Err(self.error(number, 1, reason));
             };
-            for (column, &byte) in line.iter().enumerate().take(columns) {
+            if line.len() != columns {
+                let reason = MapReason::LineLength {
+                    found: line.len(),
+                    expected: columns,
+                };
+                return Err(self.error(number, line.len().min(columns) + 1, reason));
+            }
+            for (column, &byte) in line.iter().enumerate() {
                 let cell = Cell::from_byte(byte).ok_or_else(|| {
                     let reason = MapReason::UnknownCell {
                         found: excerpt(&[byte]),
@@ -284,20 +344,6 @@ impl Reader<'_> {
                 }
                 cells.push(cell);
             }
-            if line.len() != columns {
-                let reason = MapReason::LineLength {
-                    found: line.len(),
-                    expected: columns,
-                };
-                return Err(self.error(number, line.len().min(columns) + 1, reason));
-            }
-        }
-        if let Some(line) = lines.next() {
-            let reason = MapReason::TrailingLine {
-                found: excerpt(line),
-                expected: rows,
-            };
-            return Err(self.error(rows + 2, 1, reason));
         }
         if character.is_none() {
             return Err(self.error(rows + 1, columns, MapReason::NoCharacter));
@@ -314,46 +360,15 @@ impl Reader<'_> {
 
     fn header(&self, line: &[u8]) -> Result<(usize, usize, Kind), Error> {
         let words: Vec<&[u8]> = line.split(|&byte| byte == b' ').collect();
-        let [rows, columns, kind] = words[..] else {
-            return Err(self.error(
-                1,
-                1,
-                MapReason::Header {
-                    found: excerpt(line),
-                },
-            ));
+        let bad = || MapReason::Header {
+            found: excerpt(line),
         };
-        let side = |word: &[u8], column: usize| match plain_number(word) {
-            Some(number) if Map::SIDE.contains(&number) => Ok(number),
-            Some(_) => Err(self.error(
-                1,
-                column,
-                MapReason::SideOutOfRange {
-                    found: excerpt(word),
-                },
-            )),
-            None => Err(self.error(
-                1,
-                column,
-                MapReason::Header {
-                    found: excerpt(line),
-                },
-            )),
+        let Ok(three) = <[&[u8]; 3]>::try_from(&words[..]) else {
+            return Err(self.error(1, 1, bad()));
         };
-        let second = rows.len() + 2;
-        let third = second + columns.len() + 1;
-        let (rows, columns) = (side(rows, 1)?, side(columns, second)?);
-        let kind = core::str::from_utf8(kind)
-            .map_err(|_| MapReason::UnknownKind {
-                found: excerpt(kind),
-            })
-            .and_then(Kind::from_str)
-            .map_err(|reason| self.error(1, third, reason))?;
-        if rows * columns > Map::MAX_CELLS {
-            let reason = MapReason::TooManyCells { rows, columns };
-            return Err(self.error(1, 1, reason));
-        }
-        Ok((rows, columns, kind))
+        size_and_kind(three).map_err(|BadHeader { word, reason }| {
+            self.error(1, column_of(word, &words), reason.unwrap_or_else(bad))
+        })
     }
 }
 

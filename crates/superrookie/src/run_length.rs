@@ -225,8 +225,6 @@ pub(crate) fn decode(
         let count = &text[at + 1..at + 1 + digits];
         let length = match crate::map::plain_number(count) {
             Some(length) if length > 0 => length,
-            // Too long for a number: far more than 2304.
-            None if digits > 4 && count[0] != b'0' => usize::MAX,
             _ => {
                 let end = text.len().min(at + 1 + digits.max(1));
                 let found = excerpt(&text[at + 1..end]);
@@ -235,14 +233,12 @@ pub(crate) fn decode(
         };
         at += 1 + digits;
         let Some(run) = pixels[filled..].get_mut(..length) else {
+            // More digits than that say nothing more.
+            const MOST: usize = 9_999;
             let found = filled.saturating_add(length);
-            return Err((
-                column,
-                RunLengthReason::Length {
-                    found,
-                    more: at < text.len(),
-                },
-            ));
+            let more = at < text.len() || found > MOST;
+            let found = found.min(MOST);
+            return Err((column, RunLengthReason::Length { found, more }));
         };
         run.fill(pixel);
         filled += length;

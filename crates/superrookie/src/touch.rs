@@ -27,20 +27,15 @@ impl State {
         }
     }
 
-    /// Takes what the character overlaps, in reading order; coins and shields before spikes, so that a
-    /// shield met in the same pixel already helps.
+    /// Takes what the character overlaps. The order makes no difference: a spike is met at the edge of
+    /// its cell and a shield inside of its own, so never both in the same pixel.
     fn touch(&mut self, watch: &mut impl Watch) {
-        self.touch_sort(bits::COIN | bits::SHIELD, watch);
-        self.touch_sort(bits::SPIKE, watch);
-    }
-
-    fn touch_sort(&mut self, sort: u8, watch: &mut impl Watch) {
         let at = self.character.at;
         let end = |pixel: i32| (pixel + CELL_PX - 1) / CELL_PX;
         for row in at.y / CELL_PX..=end(at.y) {
             for column in at.x / CELL_PX..=end(at.x) {
                 let cell = self.ground.cell(row, column);
-                if cell & sort != 0 && overlaps(cell, at, row, column) {
+                if cell & bits::TAKEN != 0 && overlaps(cell, at, row, column) {
                     self.take(cell);
                     self.ground.clear(row, column);
                     watch.taken(row, column);

@@ -3,6 +3,7 @@
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,
     clippy::cast_sign_loss,
+    clippy::unwrap_used,
     missing_docs,
     unreachable_pub,
     reason = "a test on small maps"

@@ -126,20 +126,21 @@ fn section_6_crlf_and_a_missing_last_newline_are_accepted() {
 
 #[test]
 fn section_6_a_wrong_header_is_refused() {
-    for header in [
-        "",
-        "10 11 Jump",
-        "10 11 Jump 4 5",
-        "10 11 Jump  4",
-        "10 11 Jump four",
-        "10 11 Jump 04",
-        "10 11 Jump -4",
-        "10 11 Jump +4",
-        "x 11 Jump 4",
-        "10\t11\tJump\t4",
+    for (header, column) in [
+        ("", 1),
+        ("10 11 Jump", 1),
+        ("10 11 Jump 4 5", 1),
+        ("10 11 Jump  4", 1),
+        ("10 11 Jump four", 12),
+        ("10 11 Jump 04", 12),
+        ("10 11 Jump -4", 12),
+        ("10 11 Jump +4", 12),
+        ("x 11 Jump 4", 1),
+        ("10 011 Jump 4", 4),
+        ("10\t11\tJump\t4", 1),
     ] {
         let expected = format!(
-            "my.log:1:1: expected a header `ROWS COLUMNS KIND FRAMES` like `20 30 Maze 150`, found `{}`",
+            "my.log:1:{column}: expected a header `ROWS COLUMNS KIND FRAMES` like `20 30 Maze 150`, found `{}`",
             header.replace('\t', "\\t")
         );
         assert_eq!(with_line(1, header), expected);
@@ -155,13 +156,13 @@ fn section_6_a_header_that_no_map_can_have_is_refused() {
     );
     assert_eq!(
         message("10 501 Jump 4"),
-        "my.log:1:1: a map has 10 to 500 rows and columns, found 501"
+        "my.log:1:4: a map has 10 to 500 rows and columns, found 501"
     );
     assert_eq!(
         message("101 100 Jump 4"),
         "my.log:1:1: a map has at most 10000 cells, found 101 x 100 = 10100"
     );
-    assert!(message("10 11 jump 4").starts_with("my.log:1:1: unknown kind `jump`"));
+    assert!(message("10 11 jump 4").starts_with("my.log:1:7: unknown kind `jump`"));
 }
 
 #[test]
@@ -169,7 +170,7 @@ fn section_6_more_than_10_000_frames_are_refused() {
     for frames in ["10001", "4294967296", "9999999999"] {
         assert_eq!(
             with_line(1, &format!("10 11 Jump {frames}")),
-            format!("my.log:1:1: a log has at most 10000 frames, found {frames}")
+            format!("my.log:1:12: a log has at most 10000 frames, found {frames}")
         );
     }
 }

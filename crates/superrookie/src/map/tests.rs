@@ -118,6 +118,33 @@ fn section_1_a_map_has_at_most_10_000_cells() {
 }
 
 #[test]
+fn section_1_a_number_too_large_for_any_machine_is_out_of_range() {
+    let mut lines = lines();
+    lines[0] = "10 99999999999999999999999 Maze".into();
+    assert_eq!(
+        parse(&lines).unwrap_err(),
+        "my.map:1:4: a map has 10 to 500 rows and columns, found 99999999999999999999999"
+    );
+}
+
+#[test]
+fn section_1_a_row_too_long_is_not_taken_for_an_open_border() {
+    let mut lines = lines();
+    lines[3].push('.');
+    let error = parse(&lines).unwrap_err();
+    assert!(error.contains("cells, found"), "{error}");
+}
+
+#[test]
+fn section_1_a_row_too_many_is_not_taken_for_an_open_border() {
+    let mut lines = lines();
+    let row = lines[2].clone();
+    lines.insert(2, row);
+    let error = parse(&lines).unwrap_err();
+    assert!(error.contains("found another line"), "{error}");
+}
+
+#[test]
 fn section_1_a_wrong_header_is_refused() {
     for header in [
         "",
@@ -134,7 +161,6 @@ fn section_1_a_wrong_header_is_refused() {
         "ten 12 Maze",
         "10 1x Maze",
         "Maze 10 12",
-        "99999999999999999999999 12 Maze",
     ] {
         let mut lines = lines();
         lines[0] = header.into();

@@ -163,6 +163,10 @@ fn a_text_that_is_not_run_length_is_refused_with_column_and_reason() {
             "column 2: expected a number from 1 without leading zeros, found `-`",
         ),
         (
+            ".99999999999999999999999",
+            "column 1: expected 2304 pixels, found 9999 or more",
+        ),
+        (
             ".1.2303",
             "column 3: expected another character than `.`, which the run before already is",
         ),

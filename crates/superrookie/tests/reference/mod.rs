@@ -306,6 +306,8 @@ impl Reference {
 /// Pixel by pixel: the character's count as run of the same character.
 pub fn run_length(view: &[u8]) -> String {
     let runs = view.chunk_by(|a, b| a == b);
-    runs.map(|run| format!("{}{}", char::from(run[0]), run.len()))
-        .collect()
+    let runs: Vec<String> = runs
+        .map(|run| format!("{}{}", char::from(run[0]), run.len()))
+        .collect();
+    runs.concat()
 }
