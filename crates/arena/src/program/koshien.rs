@@ -4,8 +4,9 @@
 //! * A file `.rb` is run as `ruby -I LIBRARY -r koshien FILE`: it may require `smalruby3`, `smalruby`,
 //!   `koshien`, or nothing.
 //! * For every other program the libraries are on `PYTHONPATH`, `NODE_PATH` and `RUBYLIB`, in front of what
-//!   stands there: `from koshien import koshien` and `require("koshien")` work wherever the file is.
-//!   (Node.js ignores `NODE_PATH` for `import` in a `.mjs` file: use `createRequire` there.)
+//!   stands there: `from koshien import koshien` and `require("koshien")` work wherever the file is. In a
+//!   file `.js`, `require("./koshien")` does too. (Node.js has none of this for `import` in a file `.mjs`:
+//!   use `createRequire` there.)
 //!
 //! The libraries are part of this binary and unpacked to a private folder; see [`Libraries`].
 
@@ -16,7 +17,7 @@ use std::str::FromStr;
 use dohyo_koshien::Builtin;
 
 use super::library::Unpacked;
-use super::{Language, Peer, PrepareOptions, ProgramSpec, Stop};
+use super::{Peer, PrepareOptions, ProgramSpec, Stop};
 use crate::error::Error;
 
 pub use super::library::Libraries;
@@ -68,9 +69,9 @@ impl Spec {
             Self::Program(spec) => {
                 let mut program = spec.prepare(options)?;
                 let libraries = libraries.unpack()?;
-                if matches!(spec, ProgramSpec::Source(Language::Ruby, _)) {
+                if let ProgramSpec::Source(language, _) = spec {
                     program.change_command(|words| {
-                        words.splice(1..1, libraries.ruby_options());
+                        words.splice(1..1, libraries.options(*language));
                     });
                 }
                 Ready::Program(program, libraries)
@@ -211,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn a_ruby_file_is_run_with_the_library_and_no_other_is() {
+    fn a_file_is_run_with_the_library_in_its_language() {
         let folder = tempfile::tempdir().unwrap();
         let prepare = |name: &str| {
             let file = folder.path().join(name);
@@ -230,6 +231,10 @@ mod tests {
                 .is_file()
         );
         assert_eq!(words[5], folder.path().join("cat.rb"));
+        let cat = prepare("cat.js");
+        let words = cat.command().unwrap();
+        assert_eq!(words[1], "-r");
+        assert!(std::path::Path::new(&words[2]).is_file());
         assert_eq!(prepare("cat.py").command().unwrap().len(), 2);
     }
 }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use tempfile::TempDir;
 
+use super::Language;
 use crate::error::Error;
 
 /// Where the libraries come from. A folder that is named here is used as it is; one that is not is unpacked
@@ -45,6 +46,7 @@ impl Libraries {
             .prefix("dohyo-")
             .tempdir()
             .and_then(|folder| {
+                std::fs::write(folder.path().join(FINDER), include_str!("find-koshien.js"))?;
                 FILES.iter().try_for_each(|(name, text)| {
                     let path = folder.path().join(name);
                     path.parent().map_or(Ok(()), std::fs::create_dir_all)?;
@@ -66,7 +68,7 @@ impl Libraries {
             ruby: place(&self.ruby, "ruby", "koshien.rb")?,
             python: place(&self.python, "python", "koshien.py")?,
             javascript: place(&self.javascript, "javascript", "koshien.js")?,
-            _folder: Arc::new(folder),
+            folder: Arc::new(folder),
         })
     }
 }
@@ -77,15 +79,24 @@ pub(super) struct Unpacked {
     ruby: PathBuf,
     python: PathBuf,
     javascript: PathBuf,
-    _folder: Arc<TempDir>,
+    folder: Arc<TempDir>,
 }
 
 impl Unpacked {
-    /// What a file with the ending `.rb` needs in front of its name: it may require any of the library's
-    /// names, or nothing at all.
-    pub(super) fn ruby_options(&self) -> [OsString; 4] {
-        let folder = self.ruby.clone().into_os_string();
-        ["-I".into(), folder, "-r".into(), "koshien".into()]
+    /// What an interpreter needs in front of a program's file. A Ruby program may require any of the
+    /// library's names, or nothing at all; a JavaScript program may look for the library beside itself.
+    pub(super) fn options(&self, language: Language) -> Vec<OsString> {
+        match language {
+            Language::Ruby => {
+                let folder = self.ruby.clone().into_os_string();
+                vec!["-I".into(), folder, "-r".into(), "koshien".into()]
+            }
+            Language::JavaScript => {
+                let finder = self.folder.path().join(FINDER);
+                vec!["-r".into(), finder.into_os_string()]
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// The variables by which interpreters find the libraries, for programs that are started as a command.
@@ -108,6 +119,9 @@ fn in_front(folder: &Path, others: Option<&OsStr>) -> OsString {
     // A folder whose name holds the separator cannot stand in a list.
     std::env::join_paths(folders).unwrap_or_else(|_| folder.into())
 }
+
+/// Loaded before a JavaScript program.
+const FINDER: &str = "find-koshien.js";
 
 /// Name in the folder that is unpacked, and text.
 macro_rules! files {

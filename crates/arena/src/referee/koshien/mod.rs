@@ -1,6 +1,7 @@
 #![doc = include_str!("../../docs/koshien.md")]
 
 mod cause;
+mod commands;
 mod event;
 mod message;
 mod outcome;

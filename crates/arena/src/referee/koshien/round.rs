@@ -36,7 +36,7 @@ impl<'a> Round<'a> {
     ) -> Result<Self, Error> {
         let mut side = |player| {
             let running = start(game.round(), player)?;
-            let mut side = Side::new(player, running, waiter.now());
+            let mut side = Side::new(player, running, limits, waiter.now());
             let seed = rand_seed(seed, game.round(), player);
             let mut text = Vec::new();
             tell(
@@ -91,15 +91,12 @@ impl<'a> Round<'a> {
             let mut more = false;
             for side in &mut self.sides {
                 // What is complete at the deadline counts, what comes later does not.
-                if side.deadline(&self.limits).is_none_or(|end| now <= end) {
+                if side.deadline().is_none_or(|end| now <= end) {
                     more |= side.hear(game, now)?;
                 }
-                side.check_deadline(game, now, &self.limits)?;
+                side.check_deadline(game, now)?;
             }
-            let deadlines = self
-                .sides
-                .iter()
-                .filter_map(|side| side.deadline(&self.limits));
+            let deadlines = self.sides.iter().filter_map(|side| side.deadline());
             let until = deadlines.min();
             let [one, two] = &mut self.sides;
             let mut awaited: Vec<_> = [one, two].into_iter().filter_map(Side::awaited).collect();

@@ -2,19 +2,15 @@
 
 use std::time::{Duration, Instant};
 
-use dohyo_koshien::{
-    Command, Decider, Direction, Match, Outcome, Player, Refusal, Reply, Target, Turn,
-};
+use dohyo_koshien::{Command, Decider, Match, Player, Turn};
 
 use super::cause::{Cause, MAX_LINES};
-use super::message::{Action, Aim, Message, parse};
-use super::remark::{Fault, Notebook, Remark, Warning};
-use super::tell::{Answer, Area, GameEnd, Refused, TurnEndConfirm, TurnStart, tell};
+use super::message::{Message, parse};
+use super::remark::{Fault, Notebook, Remark};
+use super::tell::{Answer, GameEnd, TurnEndConfirm, TurnStart, tell};
 use crate::error::Error;
 use crate::program::{Ending, Heard, MAX_AHEAD, Peer, Stream};
 
-/// Time that a program which has closed its output may take to end, before it counts as still running.
-const EXIT_MOMENT: Duration = Duration::from_millis(200);
 /// Lines that are read of one program before the other one is looked at.
 const LINES_IN_A_ROW: u32 = 256;
 
@@ -23,6 +19,7 @@ const LINES_IN_A_ROW: u32 = 256;
 pub(super) struct Limits {
     pub(super) turn: Duration,
     pub(super) start: Duration,
+    /// From the end of the game, or of a program's output, to the end of its process.
     pub(super) end: Duration,
 }
 
@@ -39,6 +36,7 @@ pub enum Running {
 /// A player in a round.
 pub(super) struct Side {
     pub(super) player: Player,
+    limits: Limits,
     /// `None` once the program is gone.
     running: Option<Running>,
     state: State,
@@ -57,9 +55,9 @@ pub(super) struct Side {
     /// Lines of standard output in this turn.
     lines: u32,
     /// Searches that were refused for commands that come with the end of the turn, and how many those are.
-    deferred: Vec<(usize, Command)>,
+    pub(super) deferred: Vec<(usize, Command)>,
     /// What became of the actions of the turn.
-    answers: Vec<Answer>,
+    pub(super) answers: Vec<Answer>,
     /// What it is told when the next turn begins.
     pending: Vec<u8>,
 }
@@ -82,7 +80,7 @@ enum Left {
     Cause(Cause),
     /// Its output has ended; its process may take until then to follow. `killed`: it did not.
     OutputEnded {
-        until: Instant,
+        until: Option<Instant>,
         ready: bool,
         killed: bool,
     },
@@ -90,13 +88,14 @@ enum Left {
 
 impl Side {
     /// A program that has just been started.
-    pub(super) fn new(player: Player, running: Running, now: Instant) -> Self {
+    pub(super) fn new(player: Player, running: Running, limits: Limits, now: Instant) -> Self {
         let state = match running {
             Running::Peer(_) => State::Starting { since: now },
             Running::Decider(_) | Running::NotCompiled(_) => State::Still,
         };
         Self {
             player,
+            limits,
             running: Some(running),
             state,
             name: None,
@@ -137,10 +136,10 @@ impl Side {
     }
 
     /// When the judge no longer waits; `None`: never.
-    pub(super) fn deadline(&self, limits: &Limits) -> Option<Instant> {
+    pub(super) fn deadline(&self) -> Option<Instant> {
         match self.state {
-            State::Starting { since } => since.checked_add(limits.start),
-            State::Thinking { since } => since.checked_add(limits.turn),
+            State::Starting { since } => since.checked_add(self.limits.start),
+            State::Thinking { since } => since.checked_add(self.limits.turn),
             State::Still => None,
         }
     }
@@ -219,14 +218,9 @@ impl Side {
     }
 
     /// Looks whether it is late.
-    pub(super) fn check_deadline(
-        &mut self,
-        game: &mut Match,
-        now: Instant,
-        limits: &Limits,
-    ) -> Result<(), Error> {
+    pub(super) fn check_deadline(&mut self, game: &mut Match, now: Instant) -> Result<(), Error> {
         if let Some(Left::OutputEnded { until, killed, .. }) = &mut self.left
-            && now >= *until
+            && until.is_some_and(|until| now >= until)
             && !*killed
         {
             *killed = true;
@@ -234,16 +228,16 @@ impl Side {
                 peer.kill()?;
             }
         }
-        if self.deadline(limits).is_none_or(|deadline| now < deadline) {
+        if self.deadline().is_none_or(|deadline| now < deadline) {
             return Ok(());
         }
         let unseen = self.peer().map_or(0, |peer| peer.unseen());
         let cause = match self.state {
             State::Starting { .. } => Cause::NotReady {
-                limit: limits.start,
+                limit: self.limits.start,
             },
             _ => Cause::Late {
-                limit: limits.turn,
+                limit: self.limits.turn,
                 unseen,
             },
         };
@@ -263,7 +257,7 @@ impl Side {
     fn output_ended(&mut self, game: &mut Match, now: Instant) {
         game.drop_out(self.player, dohyo_koshien::Status::Crashed);
         self.left = Some(Left::OutputEnded {
-            until: now + EXIT_MOMENT,
+            until: now.checked_add(self.limits.end),
             ready: !matches!(self.state, State::Starting { .. }),
             killed: false,
         });
@@ -316,101 +310,6 @@ impl Side {
                 note(&mut self.notebook, &mut self.fault, message, bytes, game);
                 Ok(())
             }
-        }
-    }
-
-    /// Answers a search. The commands that were given before it but come with the end of the turn count.
-    fn search(
-        &mut self,
-        target: Option<Target>,
-        reserved: usize,
-        game: &mut Match,
-    ) -> Result<(), Error> {
-        if target.is_none() {
-            let command = "get_map_area";
-            self.notebook.warn(Warning::NoTarget { command });
-        }
-        let command = Command::GetMapArea(target.unwrap_or(OFF_THE_BOARD));
-        let used = usize::try_from(game.seat(self.player).actions()).unwrap_or(usize::MAX);
-        let most = usize::try_from(game.rules().actions).unwrap_or(usize::MAX);
-        let mut text = Vec::new();
-        if used < most && reserved >= most - used {
-            self.deferred.push((reserved, command));
-            tell(&mut text, AREA, &Refused::from(Refusal::NoActionLeft));
-        } else {
-            let Reply { outcome, seen } = game.request(self.player, command);
-            match (outcome, seen) {
-                (_, Some(seen)) => tell(&mut text, AREA, &Area::new(game, self.player, &seen)),
-                (Outcome::Refused(refusal), _) => tell(&mut text, AREA, &Refused::from(refusal)),
-                // A search is refused or shows something.
-                _ => {}
-            }
-        }
-        self.tell(&text)
-    }
-
-    /// Gives the commands of the turn, in their order.
-    fn end_turn(&mut self, actions: Option<Vec<Action>>, game: &mut Match) {
-        if actions.is_none() {
-            self.notebook.warn(Warning::NoActions);
-        }
-        let actions = actions.unwrap_or_default();
-        let sent = actions.len();
-        let mut deferred = std::mem::take(&mut self.deferred).into_iter().peekable();
-        self.answers.clear();
-        for (before, action) in actions.into_iter().enumerate() {
-            while let Some((said, command)) = deferred.next_if(|&(said, _)| said <= before) {
-                self.give_deferred(said, sent, command, game);
-            }
-            let answer = self.act(action, game);
-            self.answers.push(answer);
-        }
-        for (said, command) in deferred {
-            self.give_deferred(said, sent, command, game);
-        }
-    }
-
-    /// A search that was refused is put where it was given. If the commands that were said to come before it
-    /// are not there after all, it would be accepted now: then it was never given.
-    fn give_deferred(&mut self, said: usize, sent: usize, command: Command, game: &mut Match) {
-        if game.seat(self.player).actions() >= game.rules().actions {
-            game.request(self.player, command);
-        } else {
-            self.notebook.warn(Warning::NotReserved { said, sent });
-        }
-    }
-
-    fn act(&mut self, action: Action, game: &mut Match) -> Answer {
-        let here = Target::from(game.seat(self.player).at());
-        let (name, aim) = match &action {
-            Action::Move(aim) => ("move_to", *aim),
-            Action::SetDynamite(aim) => ("set_dynamite", *aim),
-            Action::SetBomb(aim) => ("set_bomb", *aim),
-            Action::Explore => return Answer::Accepted,
-            Action::Unknown(text) => {
-                self.notebook.warn(Warning::UnknownAction(text.clone()));
-                return Answer::Unknown;
-            }
-        };
-        let is_move = matches!(action, Action::Move(_));
-        let target = match aim {
-            Aim::At(target) => target,
-            Aim::Towards(direction) => beside(here, direction),
-            // As the commands of the libraries: without a cell it is the own one.
-            Aim::Nowhere if !is_move => here,
-            Aim::Nowhere | Aim::Unreadable => {
-                self.notebook.warn(Warning::NoTarget { command: name });
-                OFF_THE_BOARD
-            }
-        };
-        let command = match action {
-            Action::SetDynamite(_) => Command::SetDynamite(target),
-            Action::SetBomb(_) => Command::SetBomb(target),
-            _ => Command::MoveTo(target),
-        };
-        match game.request(self.player, command).outcome {
-            Outcome::Accepted | Outcome::Swallowed => Answer::Accepted,
-            Outcome::Refused(refusal) => Answer::Refused(refusal),
         }
     }
 
@@ -469,7 +368,7 @@ impl Side {
                 Ok(Some(cause))
             }
             Some(Left::OutputEnded { ready, killed, .. }) => {
-                self.end(game, EXIT_MOMENT)?;
+                self.end(game, self.limits.end)?;
                 let ending = self.ending.get_or_insert_default();
                 ending.killed |= killed;
                 Ok(Some(match ending.status {
@@ -480,11 +379,6 @@ impl Side {
         }
     }
 }
-
-/// What the answer to a search is called.
-const AREA: &str = "map_area_response";
-/// A target for what has none.
-const OFF_THE_BOARD: Target = Target { x: -1, y: -1 };
 
 /// Whether a message belongs where the player stands; one that does not is only printed.
 fn fits(message: &Message, state: State) -> bool {
@@ -521,14 +415,4 @@ fn note(
         Message::Ready { .. } | Message::Search { .. } | Message::TurnOver(_) => return,
     };
     notebook.said(remark, bytes);
-}
-
-fn beside(here: Target, direction: Direction) -> Target {
-    let (dx, dy) = match direction {
-        Direction::Right => (1, 0),
-        Direction::Left => (-1, 0),
-        Direction::Down => (0, 1),
-        Direction::Up => (0, -1),
-    };
-    Target::new(here.x + dx, here.y + dy)
 }

@@ -3,6 +3,8 @@
 //! Only [`Initialize`] and [`TurnStart`] are sent unasked, and they hold nothing that a search would have to
 //! find out: no terrain in the first, neither opponent nor enemy in the second.
 
+use std::time::Duration;
+
 use dohyo_koshien::{Known, Match, Player, Position, Refusal, Seen};
 use serde::Serialize;
 use serde::ser::{SerializeSeq, Serializer};
@@ -50,11 +52,24 @@ struct Items {
 #[derive(Debug, Serialize)]
 struct Constants {
     max_turns: u32,
-    /// Seconds.
-    turn_timeout: f64,
+    turn_timeout: Seconds,
     max_actions: u32,
     search_size: u8,
     max_rounds: u32,
+}
+
+/// A time in seconds: `20`, `1.5`.
+#[derive(Debug, Clone, Copy)]
+struct Seconds(Duration);
+
+impl Serialize for Seconds {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if self.0.subsec_nanos() == 0 {
+            serializer.serialize_u64(self.0.as_secs())
+        } else {
+            serializer.serialize_f64(self.0.as_secs_f64())
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, Serialize)]
@@ -89,7 +104,7 @@ impl<'a> Initialize<'a> {
             },
             game_constants: Constants {
                 max_turns: rules.turns,
-                turn_timeout: std::time::Duration::from_millis(rules.turn_timeout_ms).as_secs_f64(),
+                turn_timeout: Seconds(Duration::from_millis(rules.turn_timeout_ms)),
                 max_actions: rules.actions,
                 search_size: rules.window,
                 max_rounds: rules.rounds,
