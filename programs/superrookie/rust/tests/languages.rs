@@ -1,6 +1,6 @@
 //! The example programs of all languages give the same answers as the library.
 //!
-//! Each program plays some of the bundled maps for real, through pipes, next to the library.
+//! Each program plays every bundled map for real, through pipes, next to the library.
 //! Only one thing may differ: a program whose time runs out says FINISH earlier.
 #![allow(
     clippy::unwrap_used,
@@ -19,13 +19,6 @@ use superrookie_example::Player;
 
 /// When a program may say FINISH although the library would play on.
 const IMPATIENT: Duration = Duration::from_millis(1300);
-
-const MAPS: [&str; 4] = [
-    "choice-small",
-    "handcrafted-small",
-    "maze-small",
-    "pits-small",
-];
 
 /// The folder `programs/superrookie`.
 fn programs() -> PathBuf {
@@ -77,12 +70,9 @@ impl Program {
 }
 
 /// Lets a program and the library play the same map, and compares their answers.
-fn plays_like_the_library(command: &mut Command, package: &str, name: &str) {
-    let file = programs()
-        .join("../../maps/superrookie")
-        .join(name)
-        .with_extension("map");
-    let text = fs::read(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+fn plays_like_the_library(command: &mut Command, package: &str, file: &Path) {
+    let name = &file.display().to_string();
+    let text = fs::read(file).unwrap_or_else(|error| panic!("{name}: {error}"));
     let map = Map::parse(name, &text).unwrap();
     let mut world = World::new(&map);
     let mut player = Player::new(&map.header());
@@ -132,7 +122,11 @@ fn plays_like_the_library(command: &mut Command, package: &str, name: &str) {
 
 /// All maps, one after the other.
 fn all(command: &[&str], package: &str) {
-    for map in MAPS {
+    let maps = fs::read_dir(programs().join("../../maps/superrookie")).unwrap();
+    let mut maps: Vec<PathBuf> = maps.map(|entry| entry.unwrap().path()).collect();
+    maps.retain(|file| file.extension().is_some_and(|ending| ending == "map"));
+    assert!(maps.len() >= 12, "the bundled maps: {maps:?}");
+    for map in &maps {
         let mut command_line = Command::new(command[0]);
         command_line.args(&command[1..]).current_dir(programs());
         plays_like_the_library(&mut command_line, package, map);
