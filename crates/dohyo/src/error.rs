@@ -8,6 +8,7 @@ use std::path::PathBuf;
 
 use crate::config::ConfigError;
 use crate::exit::Exit;
+use crate::game::Game;
 
 /// Why a command could not do what it was asked.
 #[derive(Debug)]
@@ -29,6 +30,18 @@ pub(crate) enum Error {
         name: String,
         /// The bundled map whose name looks most like it.
         near: Option<&'static str>,
+    },
+    /// A map of another game than the one that is played.
+    OtherGame {
+        /// Its file or name, harmless to print.
+        file: String,
+        /// The game it belongs to.
+        game: Game,
+    },
+    /// A match of two was given another number of programs.
+    TwoPrograms {
+        /// How many.
+        found: usize,
     },
     /// A time limit is no time.
     TimeLimit {
@@ -53,8 +66,10 @@ pub(crate) enum Error {
         /// What is wrong with it.
         problem: CommandsProblem,
     },
-    /// A map or log that breaks the rules of its format.
+    /// A map or log of Super Rookie that breaks the rules of its format.
     Game(dohyo_superrookie::Error),
+    /// A map, rules, actions or record of Koshien that are none.
+    Koshien(dohyo_koshien::Error),
     /// What the judge could not do.
     Arena(dohyo_arena::Error),
     /// A frame that the log does not have.
@@ -63,6 +78,15 @@ pub(crate) enum Error {
         frame: u32,
         /// The last one there is.
         last: usize,
+    },
+    /// A turn that the record does not have.
+    NoSuchTurn {
+        /// The round that was asked for.
+        round: u32,
+        /// The turn that was asked for.
+        turn: u32,
+        /// The last turn of every round that there is.
+        last: Vec<u32>,
     },
     /// A file could not be read.
     Read {
@@ -129,6 +153,12 @@ impl Error {
 impl From<dohyo_superrookie::Error> for Error {
     fn from(error: dohyo_superrookie::Error) -> Self {
         Self::Game(error)
+    }
+}
+
+impl From<dohyo_koshien::Error> for Error {
+    fn from(error: dohyo_koshien::Error) -> Self {
+        Self::Koshien(error)
     }
 }
 

@@ -12,6 +12,8 @@ mod consistency;
 mod error;
 mod exit;
 mod explain;
+mod game;
+mod koshien;
 mod limit;
 mod near;
 mod output;

@@ -15,6 +15,12 @@ pub(crate) const MAP_BYTES: u64 = 1 << 20;
 pub(crate) const COMMANDS_BYTES: u64 = 1 << 20;
 /// Bytes of the largest configuration file that is read.
 pub(crate) const CONFIG_BYTES: u64 = 1 << 16;
+/// Bytes of the largest action list for `simulate` that is read.
+pub(crate) const ACTIONS_BYTES: u64 = 1 << 22;
+/// Bytes of the largest rules file that is read.
+pub(crate) const RULES_BYTES: u64 = 1 << 16;
+/// Bytes of the largest record that is read: most of it is what the programs printed.
+pub(crate) const RECORD_BYTES: u64 = 1 << 30;
 /// Bytes of the largest log that is read: 10,001 views of at most 2,304 runs of a character and its count.
 pub(crate) const LOG_BYTES: u64 = 1 << 26;
 

@@ -66,6 +66,19 @@ fn explain_error(error: &Error, texts: &Texts) -> (String, Option<String>) {
             let hint = did_you_mean(*near, texts).unwrap_or_else(|| tr!(texts, "unknown-map-hint"));
             (tr!(texts, "unknown-map", name = name.as_str()), Some(hint))
         }
+        Error::OtherGame { file, game } => (
+            tr!(
+                texts,
+                "other-game",
+                file = file.as_str(),
+                game = game.name()
+            ),
+            Some(tr!(texts, "other-game-hint", game = game.name())),
+        ),
+        Error::TwoPrograms { found } => (
+            tr!(texts, "two-programs", found = *found),
+            Some(tr!(texts, "two-programs-hint")),
+        ),
         Error::TimeLimit { option, text } => {
             let hint = if *option == "--timeout" {
                 tr!(texts, "bad-seconds-hint")
@@ -105,11 +118,21 @@ fn explain_error(error: &Error, texts: &Texts) -> (String, Option<String>) {
             )
         }
         Error::Game(error) => (explain::game::error(error, texts), None),
+        Error::Koshien(error) => (explain::koshien::error(error, texts), None),
         Error::Arena(error) => explain::arena::error(error, texts),
         Error::NoSuchFrame { frame, last } => (
             tr!(texts, "no-such-frame", frame = *frame),
             Some(tr!(texts, "no-such-frame-hint", last = *last)),
         ),
+        Error::NoSuchTurn { round, turn, last } => {
+            let rounds = (1..).zip(last).map(|(round, last): (u32, _)| {
+                tr!(texts, "no-such-turn-round", round = round, last = *last)
+            });
+            (
+                tr!(texts, "no-such-turn", round = *round, turn = *turn),
+                Some(tr!(texts, "no-such-turn-hint", rounds = texts.list(rounds))),
+            )
+        }
         Error::Read { file, source } => (
             tr!(
                 texts,

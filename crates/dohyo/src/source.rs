@@ -6,10 +6,11 @@
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-use dohyo_superrookie::Map;
+use dohyo_koshien::Rules;
 
-use crate::bundled;
+use crate::bundled::{self, BundledMap};
 use crate::error::Error;
+use crate::game::Game;
 use crate::read;
 use crate::safe::{self, quoted};
 
@@ -18,7 +19,7 @@ use crate::safe::{self, quoted};
 pub(crate) enum Origin {
     /// From inside the binary.
     Bundled,
-    /// From this file.
+    /// From this file or folder.
     File(PathBuf),
     /// From standard input.
     StandardInput,
@@ -35,68 +36,197 @@ impl Origin {
     }
 }
 
-/// A map and where it came from.
+/// A map of one of the games and where it came from.
 #[derive(Debug)]
-pub(crate) struct LoadedMap {
+pub(crate) struct Loaded<M> {
     /// The name of the bundled map or the path of the file, harmless to print; `<stdin>` for standard input.
     pub(crate) name: String,
     /// Where it came from.
     pub(crate) origin: Origin,
     /// The map.
-    pub(crate) map: Map,
+    pub(crate) map: M,
+}
+
+/// A map of Super Rookie.
+pub(crate) type LoadedMap = Loaded<dohyo_superrookie::Map>;
+/// A map of Koshien.
+pub(crate) type KoshienMap = Loaded<dohyo_koshien::Map>;
+
+/// A map of any game.
+#[derive(Debug)]
+pub(crate) enum AnyMap {
+    /// Of Super Rookie.
+    SuperRookie(LoadedMap),
+    /// Of Koshien.
+    Koshien(KoshienMap),
+}
+
+/// What a word names.
+enum Named<'a> {
+    Bundled(&'static BundledMap),
+    Path(&'a Path),
+}
+
+/// What `word` names: a file, a folder or a bundled map of `game`, or of any game.
+fn resolve(word: &OsStr, game: Option<Game>) -> Result<Named<'_>, Error> {
+    let text = word.to_str();
+    if let Some(name) = text.and_then(|text| text.strip_prefix(bundled::PREFIX)) {
+        let bundled = bundled::find(name, game).ok_or_else(|| unknown(name, game))?;
+        return Ok(Named::Bundled(bundled));
+    }
+    let path = Path::new(word);
+    // A folder is a map where its files are; any other is no reason not to mean the bundled map.
+    let is_there = path.is_file() || (game != Some(Game::SuperRookie) && is_map_folder(path));
+    if let Some(bundled) = text.and_then(|text| bundled::find(text, game))
+        && !is_there
+    {
+        return Ok(Named::Bundled(bundled));
+    }
+    if !path.exists() && path.components().count() <= 1 {
+        return Err(unknown(&word.to_string_lossy(), game));
+    }
+    Ok(Named::Path(path))
+}
+
+/// The names of the three public files of a map of Koshien.
+const FILES: [&str; 3] = ["map.dat", "items.dat", "players.dat"];
+
+/// Whether a folder has one of the files of a map of Koshien, so that it is meant as one.
+fn is_map_folder(path: &Path) -> bool {
+    FILES.iter().any(|file| path.join(file).is_file())
 }
 
 impl LoadedMap {
-    /// The map that `word` names: a file or a bundled map.
+    /// The map of Super Rookie that `word` names: a file or a bundled map.
     pub(crate) fn named(word: &OsStr) -> Result<Self, Error> {
-        let text = word.to_str();
-        if let Some(name) = text.and_then(|text| text.strip_prefix(bundled::PREFIX)) {
-            return Self::bundled(name);
+        match resolve(word, Some(Game::SuperRookie))? {
+            Named::Bundled(bundled) => Self::bundled(bundled),
+            Named::Path(path) => {
+                let name = safe::path(path);
+                let text = read::file(path, read::MAP_BYTES)?;
+                if dohyo_koshien::Map::is_text(&text) {
+                    return Err(Error::OtherGame {
+                        file: name,
+                        game: Game::Koshien,
+                    });
+                }
+                Self::parse(name, Origin::File(path.to_owned()), &text)
+            }
         }
-        let path = Path::new(word);
-        if let Some(name) = text
-            && !path.is_file()
-            && bundled::find(name).is_some()
-        {
-            return Self::bundled(name);
+    }
+
+    /// The map on standard input.
+    pub(crate) fn from_standard_input() -> Result<Self, Error> {
+        let text = read::standard_input(read::MAP_BYTES)?;
+        Self::parse(
+            read::STANDARD_INPUT.to_owned(),
+            Origin::StandardInput,
+            &text,
+        )
+    }
+
+    fn bundled(bundled: &BundledMap) -> Result<Self, Error> {
+        Ok(Self {
+            name: bundled.name.to_owned(),
+            origin: Origin::Bundled,
+            map: bundled.superrookie()?,
+        })
+    }
+
+    fn parse(name: String, origin: Origin, text: &[u8]) -> Result<Self, Error> {
+        let map = dohyo_superrookie::Map::parse(&name, text)?;
+        Ok(Self { name, origin, map })
+    }
+}
+
+impl KoshienMap {
+    /// The map of Koshien that `word` names, for a board as `rules` have it: a folder with the three public files, a
+    /// file in our format, or a bundled map.
+    pub(crate) fn named(word: &OsStr, rules: &Rules) -> Result<Self, Error> {
+        match resolve(word, Some(Game::Koshien))? {
+            Named::Bundled(bundled) => Self::bundled(bundled, rules),
+            Named::Path(path) if path.is_dir() => Self::folder(path, rules),
+            Named::Path(path) => {
+                let text = read::file(path, read::MAP_BYTES)?;
+                Self::parse(path, &text, rules)
+            }
         }
-        if !path.exists() && path.components().count() <= 1 {
-            return Err(unknown(&word.to_string_lossy()));
-        }
+    }
+
+    fn bundled(bundled: &BundledMap, rules: &Rules) -> Result<Self, Error> {
+        Ok(Self {
+            name: bundled.name.to_owned(),
+            origin: Origin::Bundled,
+            map: bundled.koshien(rules)?,
+        })
+    }
+
+    fn folder(path: &Path, rules: &Rules) -> Result<Self, Error> {
+        let texts = FILES.map(|file| {
+            let file = path.join(file);
+            let text = read::file(&file, read::MAP_BYTES)?;
+            Ok::<_, Error>((safe::path(&file), text))
+        });
+        let [terrain, items, players] = texts;
+        let (terrain, items, players) = (terrain?, items?, players?);
+        let source = |(name, text)| dohyo_koshien::Source { name, text };
+        let files = dohyo_koshien::MapFiles {
+            terrain: source((&terrain.0, &terrain.1)),
+            items: source((&items.0, &items.1)),
+            players: source((&players.0, &players.1)),
+        };
+        Ok(Self {
+            name: safe::path(path),
+            origin: Origin::File(path.to_owned()),
+            map: dohyo_koshien::Map::from_files(&files, rules.width, rules.height)?,
+        })
+    }
+
+    fn parse(path: &Path, text: &[u8], rules: &Rules) -> Result<Self, Error> {
         let name = safe::path(path);
-        let map = Map::parse(&name, &read::file(path, read::MAP_BYTES)?)?;
+        let map = dohyo_koshien::Map::parse(&name, text, rules.width, rules.height)?;
         Ok(Self {
             name,
             origin: Origin::File(path.to_owned()),
             map,
         })
     }
+}
 
-    /// The map on standard input.
-    pub(crate) fn from_standard_input() -> Result<Self, Error> {
-        let name = read::STANDARD_INPUT.to_owned();
-        let map = Map::parse(&name, &read::standard_input(read::MAP_BYTES)?)?;
-        Ok(Self {
-            name,
-            origin: Origin::StandardInput,
-            map,
-        })
-    }
-
-    fn bundled(name: &str) -> Result<Self, Error> {
-        let bundled = bundled::find(name).ok_or_else(|| unknown(name))?;
-        Ok(Self {
-            name: bundled.name.to_owned(),
-            origin: Origin::Bundled,
-            map: bundled.map()?,
-        })
+impl AnyMap {
+    /// The map that `word` names; what it is decides of which game. `rules` are those of Koshien.
+    pub(crate) fn named(word: &OsStr, rules: &Rules) -> Result<Self, Error> {
+        match resolve(word, None)? {
+            Named::Bundled(bundled) => match bundled.game {
+                Game::SuperRookie => LoadedMap::bundled(bundled).map(Self::SuperRookie),
+                Game::Koshien => KoshienMap::bundled(bundled, rules).map(Self::Koshien),
+            },
+            Named::Path(path) if path.is_dir() => {
+                KoshienMap::folder(path, rules).map(Self::Koshien)
+            }
+            Named::Path(path) => {
+                let text = read::file(path, read::MAP_BYTES)?;
+                if dohyo_koshien::Map::is_text(&text) {
+                    return KoshienMap::parse(path, &text, rules).map(Self::Koshien);
+                }
+                let origin = Origin::File(path.to_owned());
+                LoadedMap::parse(safe::path(path), origin, &text).map(Self::SuperRookie)
+            }
+        }
     }
 }
 
 /// The error of a name that nothing has.
-pub(crate) fn unknown(name: &str) -> Error {
+pub(crate) fn unknown(name: &str, game: Option<Game>) -> Error {
+    // Somebody who names a map of the other game learns that it is one.
+    if let Some(bundled) = bundled::find(name, None) {
+        return Error::OtherGame {
+            file: bundled.name.to_owned(),
+            game: bundled.game,
+        };
+    }
     Error::UnknownMap {
         name: quoted(name),
-        near: bundled::similar(name),
+        near: bundled::similar(name, game),
     }
 }

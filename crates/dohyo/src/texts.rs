@@ -1,6 +1,6 @@
 //! What the command says to people, in English, Japanese and Korean.
 //!
-//! The sentences live in `locales/*.ftl` (Project Fluent). Code names a message by its key and hands over the
+//! The sentences live in `locales/LANGUAGE/*.ftl` (Project Fluent). Code names a message by its key and hands over the
 //! values; no other file knows which language is spoken. Machine formats never come through here.
 
 use std::env;
@@ -47,12 +47,20 @@ impl Language {
     #[cfg(test)]
     pub(crate) const ALL: [Self; 3] = [Self::English, Self::Japanese, Self::Korean];
 
-    /// The Fluent source of this language.
-    const fn source(self) -> &'static str {
+    /// The Fluent sources of this language.
+    const fn sources(self) -> [&'static str; 2] {
+        macro_rules! sources {
+            ($folder:literal) => {
+                [
+                    include_str!(concat!("../locales/", $folder, "/dohyo.ftl")),
+                    include_str!(concat!("../locales/", $folder, "/koshien.ftl")),
+                ]
+            };
+        }
         match self {
-            Self::English => include_str!("../locales/en.ftl"),
-            Self::Japanese => include_str!("../locales/ja.ftl"),
-            Self::Korean => include_str!("../locales/ko.ftl"),
+            Self::English => sources!("en"),
+            Self::Japanese => sources!("ja"),
+            Self::Korean => sources!("ko"),
         }
     }
 
@@ -69,6 +77,7 @@ impl Language {
 
 /// The messages of one language.
 pub(crate) struct Texts {
+    language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -79,11 +88,18 @@ impl Texts {
         // Isolation marks around values would end up in terminals that print them as boxes, and in copied commands.
         bundle.set_use_isolating(false);
         // The tests make sure that every file parses without an error; what could be read is used all the same.
-        let resource = FluentResource::try_new(language.source().to_owned())
-            .unwrap_or_else(|(partial, _errors)| partial);
-        let added = bundle.add_resource(resource);
-        debug_assert!(added.is_ok(), "a message is defined twice: {added:?}");
-        Self { bundle }
+        for source in language.sources() {
+            let resource = FluentResource::try_new(source.to_owned())
+                .unwrap_or_else(|(partial, _errors)| partial);
+            let added = bundle.add_resource(resource);
+            debug_assert!(added.is_ok(), "a message is defined twice: {added:?}");
+        }
+        Self { language, bundle }
+    }
+
+    /// The language.
+    pub(crate) const fn language(&self) -> Language {
+        self.language
     }
 
     /// The message `key` with `values` filled in. See [`tr!`](crate::tr), which is shorter to write.
@@ -137,10 +153,13 @@ mod tests {
 
     /// Every key of a language with the names of the values it uses.
     fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-        let resource = fluent_syntax::parser::parse(language.source())
-            .unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
         let mut found = BTreeMap::new();
-        for entry in resource.body {
+        let entries = language.sources().into_iter().flat_map(|source| {
+            let resource = fluent_syntax::parser::parse(source)
+                .unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
+            resource.body
+        });
+        for entry in entries {
             let Entry::Message(message) = entry else {
                 continue;
             };

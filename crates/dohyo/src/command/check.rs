@@ -2,39 +2,51 @@
 
 use std::ffi::OsString;
 use std::io::Write as _;
+use std::path::PathBuf;
 
 use clap::ValueHint;
+use dohyo_koshien::Item;
 use dohyo_superrookie::{Cell, Map};
 
 use crate::error::Error;
 use crate::exit::Exit;
+use crate::explain;
+use crate::koshien::rules;
 use crate::output::{self, GOOD};
 use crate::report;
-use crate::source::LoadedMap;
+use crate::source::AnyMap;
 use crate::texts::Texts;
 use crate::tr;
 
 /// Arguments of `dohyo check`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-Every map is checked; the exit code is 2 if one of them is not valid.
+Every map is checked; the exit code is 2 if one of them is not valid. What a map
+is says of which game it is: a folder with map.dat, items.dat and players.dat,
+and a file that begins with `dohyo-koshien-map`, are maps of Koshien, every
+other file is one of Super Rookie.
 
 Examples:
   dohyo check my.map
   dohyo check maps/*.map
-  dohyo check maze-small")]
+  dohyo check my-koshien-map/
+  dohyo check maze-small open")]
 pub(crate) struct Args {
-    /// Map files, or names of bundled maps.
-    #[arg(required = true, value_name = "MAP", value_hint = ValueHint::FilePath)]
+    /// Map files or folders, or names of bundled maps.
+    #[arg(required = true, value_name = "MAP", value_hint = ValueHint::AnyPath)]
     maps: Vec<OsString>,
+    /// Check maps of Koshien for the rules in this JSON file, for example for a board of another size.
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    rules: Option<PathBuf>,
 }
 
 impl Args {
     pub(crate) fn run(self, texts: &Texts) -> Result<Exit, Error> {
+        let rules = rules::load(self.rules.as_deref())?;
         let mut exit = Exit::Success;
         for word in &self.maps {
-            match LoadedMap::named(word) {
-                Ok(loaded) => writeln!(output::coloured(), "{}", valid(&loaded, texts))?,
+            match AnyMap::named(word, &rules) {
+                Ok(map) => writeln!(output::coloured(), "{}", valid(&map, texts))?,
                 Err(error) => exit = report::error(&error, texts),
             }
         }
@@ -43,14 +55,29 @@ impl Args {
 }
 
 /// The line about a valid map.
-fn valid(loaded: &LoadedMap, texts: &Texts) -> String {
-    let map = &loaded.map;
+fn valid(map: &AnyMap, texts: &Texts) -> String {
     let verdict = format!("{GOOD}{}{GOOD:#}", tr!(texts, "check-valid"));
-    let parts = [verdict, size(map, texts), contents(map, texts)];
-    format!("{}: {}", loaded.name, texts.list(parts))
+    let (name, parts) = match map {
+        AnyMap::SuperRookie(loaded) => (
+            &loaded.name,
+            [size(&loaded.map, texts), contents(&loaded.map, texts)],
+        ),
+        AnyMap::Koshien(loaded) => (
+            &loaded.name,
+            [
+                koshien_size(&loaded.map, texts),
+                koshien_contents(&loaded.map, texts),
+            ],
+        ),
+    };
+    let parts = parts.into_iter().filter(|part| !part.is_empty());
+    format!(
+        "{name}: {}",
+        texts.list(std::iter::once(verdict).chain(parts))
+    )
 }
 
-/// Kind and size of a map.
+/// Kind and size of a map of Super Rookie.
 fn size(map: &Map, texts: &Texts) -> String {
     tr!(
         texts,
@@ -62,7 +89,7 @@ fn size(map: &Map, texts: &Texts) -> String {
     )
 }
 
-/// What lies in a map.
+/// What lies in a map of Super Rookie.
 fn contents(map: &Map, texts: &Texts) -> String {
     tr!(
         texts,
@@ -72,5 +99,29 @@ fn contents(map: &Map, texts: &Texts) -> String {
         spikes = map.count(Cell::Spike),
         boxes = map.count(Cell::Box),
         jump_blocks = map.count(Cell::JumpBlock),
+    )
+}
+
+/// Size, starts and goal of a map of Koshien.
+fn koshien_size(map: &dohyo_koshien::Map, texts: &Texts) -> String {
+    let [first, second] = map.starts().map(|start| start.to_string());
+    tr!(
+        texts,
+        "koshien-map-size",
+        columns = map.width(),
+        rows = map.height(),
+        first = first,
+        second = second,
+        goal = map.goal().to_string(),
+    )
+}
+
+/// What lies in a map of Koshien; nothing if it has no items.
+fn koshien_contents(map: &dohyo_koshien::Map, texts: &Texts) -> String {
+    let items = Item::ALL.into_iter().map(|item| (item, map.count(item)));
+    texts.list(
+        items
+            .filter(|(_, count)| *count > 0)
+            .map(|(item, count)| format!("{} {count}", explain::koshien::item(item, texts))),
     )
 }

@@ -4,6 +4,7 @@ mod check;
 mod completions;
 mod log;
 mod maps;
+mod record;
 mod run;
 mod simulate;
 
@@ -16,14 +17,16 @@ use crate::texts::Texts;
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Run a program on a map and judge it.
+    /// Run programs on a map and judge them.
     Run(run::Args),
     /// Play a fixed list of commands and print every state.
     Simulate(simulate::Args),
     /// Say whether map files are valid, and what is in them.
     Check(check::Args),
-    /// Verify and show logs.
+    /// Verify and show logs of Super Rookie.
     Log(log::Args),
+    /// Verify and show records of Koshien.
+    Record(record::Args),
     /// List the bundled maps, or print one.
     Maps(maps::Args),
     /// Print a script that teaches a shell to complete `dohyo` commands.
@@ -36,9 +39,10 @@ impl Command {
         match self {
             Self::Run(args) => args.run(texts),
             Self::Simulate(args) => args.run(),
+            Self::Record(args) => args.run(texts),
             Self::Check(args) => args.run(texts),
             Self::Log(args) => args.run(texts),
-            Self::Maps(args) => args.run(),
+            Self::Maps(args) => args.run(texts),
             Self::Completions(args) => args.run(),
         }
     }

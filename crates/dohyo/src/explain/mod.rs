@@ -5,3 +5,4 @@
 
 pub(crate) mod arena;
 pub(crate) mod game;
+pub(crate) mod koshien;

@@ -28,6 +28,11 @@ refused! {
     unknown_command_far: "frobnicate",
     unknown_game_to_run: "run chess",
     unknown_game_to_simulate: "simulate chess",
+    simulate_koshien_without_actions: "simulate koshien open",
+    verify_without_record: "record verify",
+    seed_that_is_no_number: "simulate koshien open a.json --seed x",
+    round_0: "record show a --round 0",
+    unknown_game_of_maps: "maps list chess",
     unknown_option_of_maps: "maps --foo",
     near_option: "run superrookie maze-small --progam x",
     too_many_arguments: "simulate superrookie a b c",
@@ -54,7 +59,7 @@ fn bytes_that_are_no_text_are_refused() {
 
 #[test]
 fn without_a_command_the_help_is_shown() {
-    for line in ["", "run", "simulate", "log"] {
+    for line in ["", "run", "simulate", "log", "record"] {
         let output = Folder::new().run(line);
         assert_eq!(code(&output), 2);
         assert!(stderr(&output).contains("Usage: dohyo"), "{line}");

@@ -230,7 +230,7 @@ mod tests {
     fn the_log_may_not_overwrite_the_map() {
         let folder = tempfile::tempdir().unwrap();
         let map = folder.path().join("my.map");
-        fs::write(&map, crate::bundled::find("maze-small").unwrap().text).unwrap();
+        fs::write(&map, crate::bundled::find("maze-small", None).unwrap().text).unwrap();
         let same = SuperrookieArgs {
             map: Some(map.clone().into()),
             log: Some(map),

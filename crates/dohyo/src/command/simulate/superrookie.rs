@@ -1,12 +1,10 @@
-//! `dohyo simulate`: play a fixed list of commands and print every state.
-//!
-//! The output is a machine format: the same bytes on every machine and in every language.
+//! `dohyo simulate superrookie`: a line for every state of a run.
 
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use clap::{Subcommand, ValueHint};
+use clap::ValueHint;
 use dohyo_superrookie::{Commands, MAX_FRAMES, Map, State, World};
 
 use crate::error::{CommandsProblem, Error};
@@ -15,19 +13,6 @@ use crate::output;
 use crate::read;
 use crate::safe;
 use crate::source::LoadedMap;
-
-/// Arguments of `dohyo simulate`.
-#[derive(Debug, clap::Args)]
-pub(crate) struct Args {
-    #[command(subcommand)]
-    game: Game,
-}
-
-#[derive(Debug, Subcommand)]
-enum Game {
-    /// Super Rookie: print every state, then the cost.
-    Superrookie(SuperrookieArgs),
-}
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -40,7 +25,7 @@ the start and after every frame; then `cost N`.
 Example:
   printf '>\\n>J\\n>J\\n' > right.cmds
   dohyo simulate superrookie maze-small right.cmds --boxes")]
-struct SuperrookieArgs {
+pub(super) struct Args {
     /// Map file, or name of a bundled map.
     #[arg(value_hint = ValueHint::FilePath)]
     map: OsString,
@@ -53,12 +38,11 @@ struct SuperrookieArgs {
 }
 
 impl Args {
-    pub(crate) fn run(self) -> Result<Exit, Error> {
-        let Game::Superrookie(args) = self.game;
-        let map = LoadedMap::named(&args.map)?.map;
-        let file = safe::path(&args.commands);
-        let commands = parse(&file, &read::file(&args.commands, read::COMMANDS_BYTES)?)?;
-        output::with_plain(|out| simulate(&map, &commands, args.boxes, out))?;
+    pub(super) fn run(&self) -> Result<Exit, Error> {
+        let map = LoadedMap::named(&self.map)?.map;
+        let file = safe::path(&self.commands);
+        let commands = parse(&file, &read::file(&self.commands, read::COMMANDS_BYTES)?)?;
+        output::with_plain(|out| simulate(&map, &commands, self.boxes, out))?;
         Ok(Exit::Success)
     }
 }

@@ -1,0 +1,72 @@
+//! `dohyo record`: verify and show records of Koshien.
+
+mod show;
+mod turn;
+mod verify;
+
+use std::path::Path;
+
+use clap::Subcommand;
+use dohyo_koshien::record::{Line, TurnLine};
+use dohyo_koshien::{Difference, Record};
+
+use crate::error::Error;
+use crate::exit::Exit;
+use crate::output::BAD;
+use crate::read;
+use crate::safe;
+use crate::texts::Texts;
+use crate::tr;
+
+/// Arguments of `dohyo record`.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    action: Action,
+}
+
+#[derive(Debug, Subcommand)]
+enum Action {
+    /// Say whether a record is genuine: play its commands again and compare every turn.
+    Verify(verify::Args),
+    /// Show where every point came from, or draw the board after one of the turns.
+    Show(show::Args),
+}
+
+impl Args {
+    pub(crate) fn run(self, texts: &Texts) -> Result<Exit, Error> {
+        match self.action {
+            Action::Verify(args) => args.run(texts),
+            Action::Show(args) => args.run(texts),
+        }
+    }
+}
+
+/// A record and its name, harmless to print.
+fn open(path: &Path) -> Result<(String, Record), Error> {
+    let name = safe::path(path);
+    let record = Record::parse(&name, &read::file(path, read::RECORD_BYTES)?)?;
+    Ok((name, record))
+}
+
+/// The turns of a record, in its order.
+fn turns(record: &Record) -> impl Iterator<Item = &TurnLine> {
+    record.lines.iter().filter_map(|line| match line {
+        Line::Turn(turn) => Some(turn),
+        Line::RoundEnd(_) | Line::Result(_) => None,
+    })
+}
+
+/// The verdict on a record that is not genuine: where it first differs, and what does.
+fn wrong(difference: &Difference, texts: &Texts) -> String {
+    let verdict = tr!(texts, "record-wrong");
+    let what = tr!(
+        texts,
+        "record-differs",
+        round = difference.round,
+        turn = difference.turn,
+        // The library escapes the quotation marks of JSON texts.
+        what = safe::line(&difference.differs).replace("\\\"", "\"")
+    );
+    texts.list([format!("{BAD}{verdict}{BAD:#}"), what])
+}
