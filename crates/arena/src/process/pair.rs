@@ -9,8 +9,7 @@ use crate::error::Error;
 use crate::program::{Ending, Heard, MAX_AHEAD, Peer, Stream};
 
 /// Waits until one of the processes, at most two, has something to say or takes what is to be written,
-/// or until an eventful moment is over: no longer than `most`, and than it takes to notice the end of a
-/// process whose pipes others hold open.
+/// but no longer than `most`, and than it takes to notice the end of a process whose pipes others hold open.
 ///
 /// # Errors
 /// A fault of the judge.
@@ -70,13 +69,11 @@ impl Peer for Process {
                 self.drain_stderr(stderr)?;
                 return Ok(None);
             }
-            match self.lines.take_rest() {
-                Some(rest) => break rest,
-                None => {
-                    self.drain_stderr(stderr)?;
-                    return Ok(Some(Heard::Ended));
-                }
+            if let Some(rest) = self.lines.take_rest() {
+                break rest;
             }
+            self.drain_stderr(stderr)?;
+            return Ok(Some(Heard::Ended));
         };
         // What was printed before the line was written is there by now.
         self.drain_stderr(stderr)?;

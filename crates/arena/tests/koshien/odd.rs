@@ -192,6 +192,29 @@ fn what_is_printed_is_never_a_message_and_is_recorded_with_its_turn() {
 }
 
 #[test]
+fn everything_printed_in_any_way_belongs_to_its_turn() {
+    let played = play(&Setting::new(), "prints.rb");
+    played.assert_left(Status::Crashed, 3, |cause| {
+        matches!(
+            cause,
+            Cause::Exited {
+                status: Exit::Code(3),
+                ready: true
+            }
+        )
+    });
+    // Seven ways, and at the end of the turn a line that has no end.
+    assert_eq!(played.printed(1), ["1"; 8]);
+    assert_eq!(played.printed(2), ["2"; 8]);
+    let (last, others) = played
+        .printed(3)
+        .split_last()
+        .map(|(last, others)| (*last, others.to_vec()))
+        .unwrap();
+    assert_eq!((others, last), (vec!["3"; 7], "3the last thing"));
+}
+
+#[test]
 fn ten_thousand_lines_in_every_turn_are_recorded() {
     let played = play(&Setting::new().turns(5), "prints_10000_lines.rb");
     assert_eq!(

@@ -107,7 +107,7 @@ fn a_client_with_the_habits_of_the_public_one_plays_a_whole_match() {
     }
     // `debug` after every confirmation, each read in the turn that follows.
     assert_eq!(
-        played.said.len() as u32,
+        u32::try_from(played.said.len()).unwrap(),
         played
             .outcome
             .rounds

@@ -76,7 +76,7 @@ fn map() -> Map {
 impl Setting {
     pub(crate) fn new() -> Self {
         let mut options = Options::default();
-        options.start_limit = Duration::from_secs(60);
+        options.start_limit = Duration::from_mins(1);
         Self {
             rules: Rules::default(),
             options,

@@ -53,7 +53,7 @@ impl Side {
         let sent = actions.len();
         let mut deferred = std::mem::take(&mut self.deferred).into_iter().peekable();
         self.answers.clear();
-        for (before, action) in actions.into_iter().enumerate() {
+        for (before, action) in actions.iter().enumerate() {
             while let Some((said, command)) = deferred.next_if(|&(said, _)| said <= before) {
                 self.give_deferred(said, sent, command, game);
             }
@@ -75,9 +75,9 @@ impl Side {
         }
     }
 
-    fn act(&mut self, action: Action, game: &mut Match) -> Answer {
+    fn act(&mut self, action: &Action, game: &mut Match) -> Answer {
         let here = Target::from(game.seat(self.player).at());
-        let (name, aim) = match &action {
+        let (name, aim) = match action {
             Action::Move(aim) => ("move_to", *aim),
             Action::SetDynamite(aim) => ("set_dynamite", *aim),
             Action::SetBomb(aim) => ("set_bomb", *aim),

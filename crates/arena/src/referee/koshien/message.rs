@@ -196,9 +196,9 @@ mod tests {
         parse(line.as_bytes())
     }
 
-    fn search(x: i32, y: i32, reserved: usize) -> Option<Message> {
+    fn search(x: i32, y: i32, reserved: usize) -> Message {
         let target = Some(Target::new(x, y));
-        Some(Message::Search { target, reserved })
+        Message::Search { target, reserved }
     }
 
     fn actions(list: &str) -> Vec<Action> {
@@ -233,7 +233,7 @@ mod tests {
             r#"{"type":"turn_over"} x"#,
             r#"{"type":"turn_over","data":NaN}"#,
             r#"{"type":"turn_over","data":1e999}"#,
-            r#"{'type':'turn_over'}"#,
+            r"{'type':'turn_over'}",
             r#"[{"type":"turn_over"}]"#,
             &deep,
         ] {
@@ -294,13 +294,16 @@ mod tests {
                 r#"{{"type":"map_area_request","data":{{"x":{x},"y":2}}}}"#
             ))
         };
-        assert_eq!(with("3"), search(3, 2, 0));
-        assert_eq!(with("-1"), search(-1, 2, 0));
-        assert_eq!(with("3.0"), search(3, 2, 0));
-        assert_eq!(with("-0"), search(0, 2, 0));
-        assert_eq!(with("99999999999999999999999"), search(i32::MAX, 2, 0));
-        assert_eq!(with("-9007199254740993"), search(i32::MIN, 2, 0));
-        assert_eq!(with("1e300"), search(i32::MAX, 2, 0));
+        assert_eq!(with("3"), Some(search(3, 2, 0)));
+        assert_eq!(with("-1"), Some(search(-1, 2, 0)));
+        assert_eq!(with("3.0"), Some(search(3, 2, 0)));
+        assert_eq!(with("-0"), Some(search(0, 2, 0)));
+        assert_eq!(
+            with("99999999999999999999999"),
+            Some(search(i32::MAX, 2, 0))
+        );
+        assert_eq!(with("-9007199254740993"), Some(search(i32::MIN, 2, 0)));
+        assert_eq!(with("1e300"), Some(search(i32::MAX, 2, 0)));
         let unreadable = Some(Message::Search {
             target: None,
             reserved: 0,
@@ -317,10 +320,10 @@ mod tests {
                 r#"{{"type":"map_area_request","data":{{"x":1,"y":2,"reserved":{reserved}}}}}"#
             ))
         };
-        assert_eq!(with("2"), search(1, 2, 2));
-        assert_eq!(with("18446744073709551615"), search(1, 2, usize::MAX));
+        assert_eq!(with("2"), Some(search(1, 2, 2)));
+        assert_eq!(with("18446744073709551615"), Some(search(1, 2, usize::MAX)));
         for nothing in ["-1", "1.5", "null", "\"2\"", "99999999999999999999999"] {
-            assert_eq!(with(nothing), search(1, 2, 0), "{nothing}");
+            assert_eq!(with(nothing), Some(search(1, 2, 0)), "{nothing}");
         }
     }
 

@@ -96,7 +96,7 @@ impl<'a> Round<'a> {
                 }
                 side.check_deadline(game, now)?;
             }
-            let deadlines = self.sides.iter().filter_map(|side| side.deadline());
+            let deadlines = self.sides.iter().filter_map(Side::deadline);
             let until = deadlines.min();
             let [one, two] = &mut self.sides;
             let mut awaited: Vec<_> = [one, two].into_iter().filter_map(Side::awaited).collect();

@@ -11,8 +11,10 @@ use super::tell::{Answer, GameEnd, TurnEndConfirm, TurnStart, tell};
 use crate::error::Error;
 use crate::program::{Ending, Heard, MAX_AHEAD, Peer, Stream};
 
-/// Lines that are read of one program before the other one is looked at.
+/// Lines that are read of one program before the other one is looked at, and their bytes.
 const LINES_IN_A_ROW: u32 = 256;
+/// See [`LINES_IN_A_ROW`].
+const BYTES_IN_A_ROW: usize = 1024 * 1024;
 
 /// The time that programs have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -185,9 +187,13 @@ impl Side {
 
     /// Listens to what has arrived by now, without waiting. True: there may be more.
     pub(super) fn hear(&mut self, game: &mut Match, now: Instant) -> Result<bool, Error> {
+        let mut read = 0;
         for _ in 0..LINES_IN_A_ROW {
             if self.state == State::Still {
                 return Ok(false);
+            }
+            if read > BYTES_IN_A_ROW {
+                break;
             }
             let Some(Running::Peer(peer)) = &mut self.running else {
                 return Ok(false);
@@ -198,6 +204,7 @@ impl Side {
                 Some(Heard::Line(line)) => {
                     let state = self.state;
                     let bytes = line.len();
+                    read += bytes;
                     let message = parse(line).filter(|message| fits(message, state));
                     if message.is_none() {
                         self.notebook.output(line);
@@ -287,13 +294,12 @@ impl Side {
                 self.name = Some(game.rules().cut_name(&name).to_owned());
                 self.start_thinking(game, now)
             }
-            Message::Search { target, reserved } => {
-                self.search(target, reserved, game)?;
-                if self.peer().is_some_and(|peer| peer.unread() > MAX_AHEAD) {
-                    self.drop_out(Cause::NotReading, game, now)?;
-                }
-                Ok(())
+            Message::Search { .. } | Message::TurnOver(_)
+                if self.peer().is_some_and(|peer| peer.unread() > MAX_AHEAD) =>
+            {
+                self.drop_out(Cause::NotReading, game, now)
             }
+            Message::Search { target, reserved } => self.search(target, reserved, game),
             Message::TurnOver(actions) => {
                 self.stop_clock(now);
                 self.end_turn(actions, game);

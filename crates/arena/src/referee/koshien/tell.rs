@@ -166,7 +166,7 @@ impl<'a> TurnStart<'a> {
                     marks: map.marks(),
                     width: usize::from(map.width()),
                     columns: 0..usize::from(map.width()),
-                    rows: 0..usize::from(map.height()),
+                    lines: 0..usize::from(map.height()),
                 },
             },
         }
@@ -179,13 +179,13 @@ struct Rows<'a> {
     marks: &'a [u8],
     width: usize,
     columns: std::ops::Range<usize>,
-    rows: std::ops::Range<usize>,
+    lines: std::ops::Range<usize>,
 }
 
 impl Serialize for Rows<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut rows = serializer.serialize_seq(Some(self.rows.len()))?;
-        for row in self.rows.clone() {
+        let mut rows = serializer.serialize_seq(Some(self.lines.len()))?;
+        for row in self.lines.clone() {
             let start = row * self.width;
             let cells = self
                 .marks
@@ -253,7 +253,7 @@ impl<'a> Area<'a> {
                 marks: map.marks(),
                 width: usize::from(map.width()),
                 columns: usize::from(start.x)..usize::from(end.x) + 1,
-                rows: usize::from(start.y)..usize::from(end.y) + 1,
+                lines: usize::from(start.y)..usize::from(end.y) + 1,
             },
             start_x: start.x,
             start_y: start.y,
