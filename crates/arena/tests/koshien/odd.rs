@@ -337,3 +337,42 @@ fn the_other_player_is_not_disturbed_in_its_own_time() {
         .filter(|(.., remark)| matches!(remark, Remark::Debug(_)));
     assert_eq!(debug.count(), 0);
 }
+
+#[test]
+fn the_same_mistakes_in_other_languages_end_the_same_way() {
+    for (file, line) in [("raises_in_turn_7.py", 10), ("raises_in_turn_7.js", 9)] {
+        let played = play(&Setting::new(), file);
+        played.assert_left(Status::Crashed, 7, |cause| {
+            matches!(cause, Cause::Exited { ready: true, .. })
+        });
+        let fault = played.first(1).fault.as_ref().unwrap();
+        assert_eq!(fault.line, Some(line), "{fault:?}");
+        assert!(fault.file.as_ref().unwrap().ends_with(file), "{fault:?}");
+    }
+    for file in ["loops_in_turn_3.py", "loops_in_turn_3.js"] {
+        let played = play(&Setting::hasty(), file);
+        played.assert_left(Status::Timeout, 3, |cause| {
+            matches!(cause, Cause::Late { limit: LIMIT, .. })
+        });
+        assert_eq!(played.printed(3), ["round and round"], "{file}");
+    }
+    for file in [
+        "all_none.py",
+        "all_null.js",
+        "prints_messages.py",
+        "prints_messages.js",
+    ] {
+        let played = play(&Setting::new().turns(5), file);
+        assert_eq!(
+            played.first(1).status,
+            Some(Status::TimeUp),
+            "{file}: {:?}",
+            played.events
+        );
+        assert_eq!(
+            played.first(1).warnings > 0,
+            file.starts_with("all"),
+            "{file}"
+        );
+    }
+}
