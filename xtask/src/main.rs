@@ -9,6 +9,7 @@ mod deny;
 mod error;
 mod fuzz;
 mod layout;
+mod libraries;
 mod no_std;
 mod shell;
 mod steps;

@@ -5,7 +5,7 @@ use clap::ValueEnum;
 use crate::{
     deny,
     error::Error,
-    fuzz, layout, no_std, shell,
+    fuzz, layout, libraries, no_std, shell,
     steps::{Outcome, Steps},
     tools,
 };
@@ -45,6 +45,8 @@ enum Step {
     NoStd,
     /// The examples in the documentation
     Doctests,
+    /// The libraries of the Koshien programs, against a judge of their own
+    Libraries,
     /// The fuzz targets
     Fuzz,
     /// All other tests, with nextest
@@ -63,6 +65,7 @@ impl Step {
             Self::Deny => "deny",
             Self::NoStd => "no-std",
             Self::Doctests => "doctests",
+            Self::Libraries => "libraries",
             Self::Fuzz => "fuzz",
             Self::Tests => "tests",
         }
@@ -79,6 +82,7 @@ impl Step {
             Self::Deny => deny::check(),
             Self::NoStd => no_std::check(),
             Self::Doctests => cargo(&["test", "--locked", "--workspace", "--doc"]),
+            Self::Libraries => libraries::check(),
             Self::Fuzz => fuzz::check(arguments.fuzz_seconds),
             Self::Tests => cargo(&["nextest", "run", "--locked", "--workspace"]),
         }
