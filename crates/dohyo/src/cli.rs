@@ -10,8 +10,10 @@ use crate::texts::Language;
 /// The exit codes, for `--help`.
 const EXIT_CODES: &str = "\
 Exit codes:
-  0    done: the program was accepted, the log is right, the maps are valid
-  1    the program that was judged, or the log that was verified, is at fault
+  0    done: no program was at fault, the log or record is right, the maps are
+       valid
+  1    a program that was judged, or the log or record that was verified, is at
+       fault
   2    the command line or a file it names is at fault; nothing was judged
   3    the judge is at fault; the result says nothing about the program
   130  interrupted by Ctrl-C or a request to terminate
@@ -19,6 +21,8 @@ Exit codes:
 Examples:
   dohyo run superrookie maze-small --program builtin:greedy --log game.log
   dohyo log show game.log --frame 10
+  dohyo run koshien open --program cat.rb --program builtin:goal
+  dohyo record show game.jsonl --turn 12
   dohyo maps";
 
 const LANGUAGE_HELP: &str = "Language of messages; without it LC_ALL, LC_MESSAGES or LANG decides";

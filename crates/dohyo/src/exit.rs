@@ -6,9 +6,10 @@ use std::process::ExitCode;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum Exit {
-    /// 0: done; the program was accepted, the log is right.
+    /// 0: done; no program was at fault, the log or record is right.
     Success = 0,
-    /// 1: the program that was judged is at fault, or the log that was verified is wrong.
+    /// 1: a program that was judged is at fault, or the log or record that was verified is wrong. A match of two is
+    /// played to its end all the same, and its result counts.
     Fault = 1,
     /// 2: the command line or a file it names is at fault: nothing was judged.
     Usage = 2,

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 /// The longest limit that is accepted: a day. Whoever needs more wants no limit.
-const LONGEST: Duration = Duration::from_hours(24);
+pub(crate) const LONGEST: Duration = Duration::from_hours(24);
 
 /// How long a program may think in all; `None` is no limit.
 pub(crate) type TimeLimit = Option<Duration>;

@@ -24,6 +24,7 @@ mod source;
 mod table;
 mod texts;
 mod usage;
+mod write;
 
 use std::env;
 use std::ffi::OsString;

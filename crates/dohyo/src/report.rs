@@ -79,39 +79,14 @@ fn explain_error(error: &Error, texts: &Texts) -> (String, Option<String>) {
             tr!(texts, "two-programs", found = *found),
             Some(tr!(texts, "two-programs-hint")),
         ),
-        Error::TimeLimit { option, text } => {
-            let hint = if *option == "--timeout" {
-                tr!(texts, "bad-seconds-hint")
-            } else {
-                tr!(texts, "bad-time-limit-hint")
-            };
-            (
-                tr!(
-                    texts,
-                    "bad-time-limit",
-                    option = *option,
-                    text = quoted(text)
-                ),
-                Some(hint),
-            )
-        }
+        Error::TimeLimit { option, text } => explain_time_limit(option, text, texts),
         Error::Config { file, error } => explain_config(file, error, texts),
         Error::Commands {
             file,
             line,
             problem,
         } => {
-            let problem = match problem {
-                CommandsProblem::Letters(reason) => explain::game::answer(reason, texts),
-                CommandsProblem::NotText => tr!(texts, "not-text"),
-                CommandsProblem::TooMany => {
-                    tr!(
-                        texts,
-                        "too-many-commands",
-                        most = dohyo_superrookie::MAX_FRAMES
-                    )
-                }
-            };
+            let problem = explain_commands(problem, texts);
             (
                 format!("{file}:{line}: {problem}"),
                 Some(tr!(texts, "commands-hint")),
@@ -161,6 +136,31 @@ fn explain_error(error: &Error, texts: &Texts) -> (String, Option<String>) {
                 Some(tr!(texts, "same-file-hint")),
             )
         }
+    }
+}
+
+fn explain_time_limit(option: &str, text: &str, texts: &Texts) -> (String, Option<String>) {
+    let hint = if option == "--timeout" {
+        tr!(texts, "bad-seconds-hint")
+    } else {
+        tr!(texts, "bad-time-limit-hint")
+    };
+    let text = quoted(text);
+    (
+        tr!(texts, "bad-time-limit", option = option, text = text),
+        Some(hint),
+    )
+}
+
+fn explain_commands(problem: &CommandsProblem, texts: &Texts) -> String {
+    match problem {
+        CommandsProblem::Letters(reason) => explain::game::answer(reason, texts),
+        CommandsProblem::NotText => tr!(texts, "not-text"),
+        CommandsProblem::TooMany => tr!(
+            texts,
+            "too-many-commands",
+            most = dohyo_superrookie::MAX_FRAMES
+        ),
     }
 }
 

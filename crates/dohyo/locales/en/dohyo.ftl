@@ -27,8 +27,8 @@ unknown-map-hint = `dohyo maps` lists the bundled maps
 bad-time-limit = { $option } cannot be `{ $text }`
 bad-time-limit-hint = give a time above 0 with its unit, like 2s or 500ms, or none
 bad-seconds-hint = give a number of seconds above 0, like 2 or 0.5
-same-file = `{ $file }` would be written and is also the map
-same-file-hint = choose another name for the log
+same-file = `{ $file }` would be written and is also read
+same-file-hint = choose another name for the file that is written
 
 ## Files
 

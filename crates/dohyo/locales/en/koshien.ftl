@@ -135,6 +135,9 @@ result-winner = { $winner } wins, { $more } to { $less }
 label-seed = seed
 label-result = result
 program-of = { $player }: { $program }
+label-record = record
+failure-title = { $player }, round { $round }, turn { $turn }
+printed-last = the last that it printed:
 round-title = Round { $round }
 
 ## Records
@@ -168,3 +171,15 @@ status-goal = at the goal
 status-timeup = time is up
 status-timeout = out of time
 status-crashed = crashed
+
+## Programs that drop out
+
+cause-not-ready = time-out: not ready { $limit } s after the start (connect_game, which says `ready`, was not called)
+cause-late = time-out: the turn was not over after { $limit } s
+cause-late-unseen = time-out: the turn was not over after { $limit } s (the last line, { $unseen } bytes, has no end)
+cause-exited = the program ended: { $status }
+cause-exited-not-ready = the program ended before it was ready: { $status }
+cause-closed-output = the program closed its standard output
+cause-line-too-long = protocol: a line on standard output is longer than { $most } bytes
+cause-too-many-lines = protocol: more than { $most } lines on standard output in one turn
+cause-not-reading = protocol: the program does not read its standard input, and too much has piled up

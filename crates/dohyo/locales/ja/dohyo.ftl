@@ -27,8 +27,8 @@ unknown-map-hint = 内蔵マップの一覧は `dohyo maps` で見られます
 bad-time-limit = { $option } に `{ $text }` は指定できません
 bad-time-limit-hint = 2s や 500ms のように単位付きの 0 より長い時間、または none を指定してください
 bad-seconds-hint = 2 や 0.5 のように 0 より大きい秒数を指定してください
-same-file = `{ $file }` は書き込み先とマップの両方に指定されています
-same-file-hint = ログには別の名前を指定してください
+same-file = `{ $file }` は書き込み先ですが、読み込むファイルでもあります
+same-file-hint = 書き込み先には別の名前を指定してください
 
 ## ファイル
 

@@ -131,6 +131,9 @@ result-winner = { $winner } の勝ち、{ $more } 対 { $less }
 label-seed = シード
 label-result = 結果
 program-of = { $player }: { $program }
+label-record = 記録
+failure-title = { $player }、ラウンド { $round }、ターン { $turn }
+printed-last = 最後の出力:
 round-title = ラウンド { $round }
 
 ## 記録
@@ -161,3 +164,15 @@ status-goal = ゴール
 status-timeup = ターン終了
 status-timeout = 時間切れ
 status-crashed = 異常終了
+
+## 退場したプログラム
+
+cause-not-ready = 時間切れ: 開始から { $limit } 秒たっても準備ができていません (`ready` を送る connect_game が呼ばれていません)
+cause-late = 時間切れ: { $limit } 秒たってもターンが終わりませんでした
+cause-late-unseen = 時間切れ: { $limit } 秒たってもターンが終わりませんでした (最後の { $unseen } バイトの行に終わりがありません)
+cause-exited = プログラムが終わりました: { $status }
+cause-exited-not-ready = 準備ができる前にプログラムが終わりました: { $status }
+cause-closed-output = プログラムが標準出力を閉じました
+cause-line-too-long = プロトコル違反: 標準出力に { $most } バイトより長い行があります
+cause-too-many-lines = プロトコル違反: 1 ターンに { $most } 行より多く標準出力に書きました
+cause-not-reading = プロトコル違反: プログラムが標準入力を読まず、たまりすぎました

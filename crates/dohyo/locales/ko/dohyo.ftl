@@ -27,8 +27,8 @@ unknown-map-hint = 내장 맵의 목록은 `dohyo maps` 로 볼 수 있습니다
 bad-time-limit = { $option } 에 `{ $text }` 은(는) 쓸 수 없습니다
 bad-time-limit-hint = 2s 나 500ms 처럼 단위가 있는 0보다 긴 시간 또는 none 을 지정하세요
 bad-seconds-hint = 2 나 0.5 처럼 0보다 큰 초를 지정하세요
-same-file = `{ $file }` 은(는) 쓸 파일이면서 맵이기도 합니다
-same-file-hint = 로그에는 다른 이름을 지정하세요
+same-file = `{ $file }` 은(는) 쓸 파일이면서 읽을 파일이기도 합니다
+same-file-hint = 쓸 파일에는 다른 이름을 지정하세요
 
 ## 파일
 

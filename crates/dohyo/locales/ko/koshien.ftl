@@ -131,6 +131,9 @@ result-winner = { $winner } 승리, { $more } 대 { $less }
 label-seed = 시드
 label-result = 결과
 program-of = { $player }: { $program }
+label-record = 기록
+failure-title = { $player }, 라운드 { $round }, 턴 { $turn }
+printed-last = 마지막 출력:
 round-title = 라운드 { $round }
 
 ## 기록
@@ -161,3 +164,15 @@ status-goal = 골
 status-timeup = 턴 끝
 status-timeout = 시간 초과
 status-crashed = 비정상 종료
+
+## 퇴장한 프로그램
+
+cause-not-ready = 시간 초과: 시작하고 { $limit }초가 지나도 준비되지 않았습니다 (`ready` 를 보내는 connect_game 이 호출되지 않음)
+cause-late = 시간 초과: { $limit }초가 지나도 턴이 끝나지 않았습니다
+cause-late-unseen = 시간 초과: { $limit }초가 지나도 턴이 끝나지 않았습니다 (마지막 { $unseen } 바이트의 줄에 끝이 없음)
+cause-exited = 프로그램이 끝났습니다: { $status }
+cause-exited-not-ready = 준비되기 전에 프로그램이 끝났습니다: { $status }
+cause-closed-output = 프로그램이 표준 출력을 닫았습니다
+cause-line-too-long = 프로토콜 위반: 표준 출력에 { $most } 바이트보다 긴 줄이 있습니다
+cause-too-many-lines = 프로토콜 위반: 한 턴에 표준 출력으로 { $most }줄보다 많이 썼습니다
+cause-not-reading = 프로토콜 위반: 프로그램이 표준 입력을 읽지 않아 너무 많이 쌓였습니다

@@ -111,7 +111,7 @@ impl Panel {
 /// Writes boards of the same size side by side, each with the numbers of its columns and rows.
 pub(crate) fn write(panels: &[Panel], out: &mut impl Write) -> io::Result<()> {
     let rows = panels.first().map_or(0, Panel::rows);
-    in_columns(panels, out, |panel, out| panel.write_title(out))?;
+    in_columns(panels, out, Panel::write_title)?;
     in_columns(panels, out, |panel, out| {
         let numbers: String = (0..panel.width).map(|x| digit(x % 10)).collect();
         write!(out, "{LABEL}   {numbers}{LABEL:#}")

@@ -8,16 +8,44 @@ use crate::safe;
 use crate::texts::Texts;
 use crate::tr;
 
+/// The most characters of a program that goes by what was run.
+const LONGEST: usize = 20;
+
 /// What the players are called: `1 cat`, harmless to print. A program that gave itself no name goes by what was run.
 pub(crate) fn labels(programs: &[Program; 2]) -> [String; 2] {
     Player::ALL.map(|player| {
-        let Program { name, program } = &programs[player.index()];
-        let name = if name.trim().is_empty() {
-            program
-        } else {
-            name
+        let program = &programs[player.index()];
+        let name = match name(program) {
+            Some(name) => safe::quoted(name),
+            None => shortened(&safe::line(&program.program)),
         };
-        format!("{} {}", player.number(), safe::quoted(name.trim()))
+        format!("{} {name}", player.number())
+    })
+}
+
+/// The name that a program gave itself.
+fn name(program: &Program) -> Option<&str> {
+    Some(program.name.trim()).filter(|name| !name.is_empty())
+}
+
+fn shortened(text: &str) -> String {
+    if text.chars().count() <= LONGEST {
+        return text.to_owned();
+    }
+    let short: String = text.chars().take(LONGEST - 3).collect();
+    format!("{short}...")
+}
+
+/// Who played: each label with the program behind it.
+pub(crate) fn programs(programs: &[Program; 2], texts: &Texts) -> [String; 2] {
+    let labels = labels(programs);
+    Player::ALL.map(|player| {
+        let (label, program) = (&labels[player.index()], &programs[player.index()]);
+        let what = safe::line(&program.program);
+        if name(program).is_none() {
+            return format!("{} {what}", player.number());
+        }
+        tr!(texts, "program-of", player = label.as_str(), program = what)
     })
 }
 
@@ -173,6 +201,14 @@ mod tests {
         };
         let named = labels(&[program("cat", "cat.rb"), program(" ", "builtin:goal")]);
         assert_eq!(named, ["1 cat", "2 builtin:goal"]);
+        let long = labels(&[program("", "python3 'my bot.py' --fast"), program("", "")]);
+        assert_eq!(long, ["1 python3 'my bot.p...", "2 "]);
+        let texts = Texts::new(Language::English);
+        let whole = programs(
+            &[program("cat", "cat.rb"), program("", "builtin:goal")],
+            &texts,
+        );
+        assert_eq!(whole, ["1 cat: cat.rb", "2 builtin:goal"]);
         let hostile = labels(&[program("a\u{1b}[31m\nb", ""), program("\u{202e}x", "")]);
         assert_eq!(hostile, ["1 a\\u{1b}[31m\\nb", "2 \\u{202e}x"]);
     }

@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use dohyo_koshien::game::End;
 use dohyo_koshien::record::TurnLine;
 use dohyo_koshien::{Event, Player, Status};
 use serde::Serialize;
@@ -134,7 +135,10 @@ impl Tally {
             .iter()
             .filter(|given| given.outcome.refusal().is_some());
         self.refusals += u32::try_from(refused.count()).unwrap_or(u32::MAX);
-        self.warnings += own.notes.warnings.len();
+        // What is noted where a player dropped out is why it did.
+        if own.end == End::TurnOver {
+            self.warnings += own.notes.warnings.len();
+        }
         if let Some(time) = own.notes.time_us {
             self.time = Some(Times::with(
                 self.time,

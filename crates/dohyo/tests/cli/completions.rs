@@ -11,6 +11,8 @@ fn every_shell_gets_a_script_that_knows_the_commands() {
         let script = stdout(&output);
         for word in [
             "superrookie",
+            "koshien",
+            "record",
             "simulate",
             "verify",
             "--program",

@@ -17,6 +17,7 @@ help! {
     dohyo: "",
     run: "run",
     run_superrookie: "run superrookie",
+    run_koshien: "run koshien",
     simulate: "simulate",
     simulate_superrookie: "simulate superrookie",
     simulate_koshien: "simulate koshien",
@@ -38,6 +39,7 @@ fn every_command_that_does_something_has_an_example() {
     for line in [
         "",
         "run superrookie",
+        "run koshien",
         "simulate superrookie",
         "simulate koshien",
         "check",

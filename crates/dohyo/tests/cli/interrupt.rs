@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use super::support::Folder;
 
 /// Waits until `done`, for a time that is ample on any machine.
-fn wait_until(what: &str, mut done: impl FnMut() -> bool) {
+pub(crate) fn wait_until(what: &str, mut done: impl FnMut() -> bool) {
     let start = Instant::now();
     while !done() {
         assert!(
@@ -17,6 +17,25 @@ fn wait_until(what: &str, mut done: impl FnMut() -> bool) {
         );
         sleep(Duration::from_millis(20));
     }
+}
+
+/// Sends an interrupt, as Ctrl-C does.
+pub(crate) fn interrupt(pid: u32) {
+    let sent = Command::new("kill")
+        .args(["-INT", &pid.to_string()])
+        .status()
+        .unwrap();
+    assert!(sent.success());
+}
+
+/// Whether a process is there.
+pub(crate) fn is_alive(pid: &str) -> bool {
+    let asked = Command::new("kill")
+        .args(["-0", pid.trim()])
+        .stderr(Stdio::null())
+        .status()
+        .unwrap();
+    asked.success()
 }
 
 #[test]
@@ -37,11 +56,7 @@ fn an_interrupt_ends_the_program_and_keeps_the_log() {
     // The frame it has answered is played a moment later.
     sleep(Duration::from_millis(300));
 
-    let interrupted = Command::new("kill")
-        .args(["-INT", &child.id().to_string()])
-        .status()
-        .unwrap();
-    assert!(interrupted.success());
+    interrupt(child.id());
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(130));
     assert_eq!(
@@ -55,12 +70,5 @@ fn an_interrupt_ends_the_program_and_keeps_the_log() {
     );
 
     let pid = folder.read("pid");
-    wait_until("the program is gone", || {
-        let alive = Command::new("kill")
-            .args(["-0", pid.trim()])
-            .stderr(Stdio::null())
-            .status()
-            .unwrap();
-        !alive.success()
-    });
+    wait_until("the program is gone", || !is_alive(&pid));
 }

@@ -14,6 +14,8 @@ mod config;
 mod help;
 mod interrupt;
 mod koshien;
+mod koshien_examples;
+mod koshien_run;
 mod language;
 mod log;
 mod maps;

@@ -30,6 +30,26 @@ fn the_program_of_the_readme_collects_something() {
     assert!(json["coins"].as_u64().unwrap() > 0, "{json}");
 }
 
+#[cfg(unix)]
+#[test]
+fn the_koshien_program_of_the_readme_comes_to_the_goal() {
+    let [program] = &blocks("ruby")[..] else {
+        panic!("one program")
+    };
+    let folder = Folder::new().file("cat.rb", program);
+    for map in ["open", "labyrinth"] {
+        let output = folder.run(&format!(
+            "run koshien {map} -a cat.rb -a builtin:stop --json"
+        ));
+        assert_eq!(code(&output), 0, "{output:?}");
+        let json: serde_json::Value = serde_json::from_str(&stdout(&output)).unwrap();
+        for round in json["rounds"].as_array().unwrap() {
+            assert_eq!(round[0]["status"], "goal", "{map}: {json}");
+        }
+        assert_eq!(json["winner"], 1);
+    }
+}
+
 /// In one folder, in the order of the README, in a shell, since some of them redirect.
 #[cfg(unix)]
 #[test]
@@ -37,6 +57,8 @@ fn the_commands_of_the_readme_run() {
     let folder = Folder::new()
         .file("bot.py", blocks("python").concat())
         .file("my.cmds", ">\n>J\n")
+        .file("cat.rb", blocks("ruby").concat())
+        .file("actions.json", r#"{"rounds": [{"p1": [["move_to 3:8"]]}]}"#)
         .file(
             "config.ini",
             "INPUT=my.map\nEXEC=python3 bot.py\nLOG=game.log\n",
@@ -54,7 +76,7 @@ fn the_commands_of_the_readme_run() {
         .iter()
         .filter(|line| line.starts_with("dohyo "))
         .collect();
-    assert!(commands.len() >= 12, "{commands:?}");
+    assert!(commands.len() >= 18, "{commands:?}");
     for command in commands {
         let mut shell = Command::new("sh");
         shell

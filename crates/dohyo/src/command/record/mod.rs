@@ -7,7 +7,8 @@ mod verify;
 use std::path::Path;
 
 use clap::Subcommand;
-use dohyo_koshien::record::{Line, TurnLine};
+use dohyo_koshien::game::End;
+use dohyo_koshien::record::{Line, PlayerTurn, TurnLine};
 use dohyo_koshien::{Difference, Record};
 
 use crate::error::Error;
@@ -55,6 +56,15 @@ fn turns(record: &Record) -> impl Iterator<Item = &TurnLine> {
         Line::Turn(turn) => Some(turn),
         Line::RoundEnd(_) | Line::Result(_) => None,
     })
+}
+
+/// What was noted beside a player's turn: a warning, or, where its part ended early, why it did.
+fn remark(own: &PlayerTurn, noted: &str, texts: &Texts) -> String {
+    let noted = safe::line(noted);
+    match own.end {
+        End::TurnOver => tr!(texts, "player-warning", warning = noted),
+        End::Timeout | End::Crash => noted,
+    }
 }
 
 /// The verdict on a record that is not genuine: where it first differs, and what does.

@@ -4,10 +4,10 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::ValueHint;
+use dohyo_koshien::Record;
 use dohyo_koshien::record::TurnLine;
-use dohyo_koshien::{Player, Record};
 
-use super::{open, turn, turns};
+use super::{open, remark, turn, turns};
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::koshien::tally::Tallies;
@@ -80,16 +80,8 @@ fn summary(record: &Record, texts: &Texts) -> Table {
         texts.list(name.into_iter().chain([size])),
     );
     table.row(tr!(texts, "label-seed"), header.seed.to_string());
-    for (label, program) in labels.iter().zip(&header.players) {
-        table.row(
-            tr!(texts, "label-program"),
-            tr!(
-                texts,
-                "program-of",
-                player = label.as_str(),
-                program = safe::line(&program.program)
-            ),
-        );
+    for program in events::programs(&header.players, texts) {
+        table.row(tr!(texts, "label-program"), program);
     }
     let outcome = result::of(record).map_or_else(
         || tr!(texts, "record-unfinished"),
@@ -99,7 +91,7 @@ fn summary(record: &Record, texts: &Texts) -> Table {
     table
 }
 
-/// All that happened, turn by turn. Turns in which nothing did are left out.
+/// All that happened, turn by turn, and the warnings. Turns in which nothing did are left out.
 fn happenings(
     lines: &[&TurnLine],
     labels: &[String; 2],
@@ -115,22 +107,35 @@ fn happenings(
         }
         let mut turn = line.turn.to_string();
         for event in &line.events {
-            let who = event
-                .player()
-                .map_or("", |player: Player| &labels[player.index()]);
+            let who = event.player().map(|player| &labels[player.index()]);
             let points = match event.points() {
                 0 => String::new(),
                 points => events::points(points),
             };
-            let what = events::what(event, texts);
-            let who = if who.is_empty() {
-                String::new()
-            } else {
-                format!("{LABEL}{who}{LABEL:#} ")
-            };
-            writeln!(out, "  {turn:>4}  {points:>5}  {who}{what}")?;
+            happening(&turn, &points, who, &events::what(event, texts), out)?;
             turn.clear();
+        }
+        for (own, label) in line.players.iter().zip(labels) {
+            for warning in &own.notes.warnings {
+                let text = remark(own, warning, texts);
+                happening(&turn, "", Some(label), &text, out)?;
+                turn.clear();
+            }
         }
     }
     Ok(())
+}
+
+fn happening(
+    turn: &str,
+    points: &str,
+    who: Option<&String>,
+    what: &str,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    write!(out, "  {turn:>4}  {points:>5}  ")?;
+    if let Some(who) = who {
+        write!(out, "{LABEL}{who}{LABEL:#} ")?;
+    }
+    writeln!(out, "{what}")
 }

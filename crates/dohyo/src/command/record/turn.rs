@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use dohyo_koshien::record::{PlayerTurn, Step, TurnLine};
 use dohyo_koshien::{Difference, Event, Match, Mode, Player, Record, Status};
 
-use super::{turns, wrong};
+use super::{remark, turns, wrong};
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::koshien::board::{self, Panel};
@@ -184,8 +184,7 @@ fn one_player(
         writeln!(out, "  {text}")?;
     }
     for warning in &own.notes.warnings {
-        let text = tr!(texts, "player-warning", warning = safe::line(warning));
-        writeln!(out, "  {text}")?;
+        writeln!(out, "  {}", remark(own, warning, texts))?;
     }
     let printed = &own.notes.output;
     if !printed.is_empty() {

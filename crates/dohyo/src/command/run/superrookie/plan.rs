@@ -1,20 +1,20 @@
 //! What is to be done, settled before anything is done: command line first, then the configuration file, then defaults.
 
 use std::ffi::OsString;
-use std::fs::{self, OpenOptions};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use dohyo_arena::ProgramSpec;
 use dohyo_arena::program::Builtin;
 
-use super::SuperrookieArgs;
+use super::Args;
 use crate::config::Config;
 use crate::error::Error;
 use crate::limit::{TimeLimit, parse_limit, parse_seconds};
 use crate::read;
 use crate::safe;
 use crate::source::{LoadedMap, Origin};
+use crate::write;
 
 /// The limit of the rule book (section 4).
 const TIME_LIMIT: Duration = Duration::from_secs(2);
@@ -49,7 +49,7 @@ pub(super) enum LogTarget {
 
 impl Plan {
     /// Reads the configuration file and the map, and makes sure that the log can be written.
-    pub(super) fn resolve(args: SuperrookieArgs) -> Result<Self, Error> {
+    pub(super) fn resolve(args: Args) -> Result<Self, Error> {
         let config = match &args.config {
             None => Config::default(),
             Some(path) => {
@@ -79,11 +79,11 @@ impl Plan {
             None => LogTarget::Nowhere,
         };
         if let LogTarget::File(path) = &log {
-            if matches!(&map.origin, Origin::File(map) if same_file(path, map)) {
+            if matches!(&map.origin, Origin::File(map) if write::same_file(path, map)) {
                 return Err(Error::SameFile { file: path.clone() });
             }
-            try_to_write(path)?;
-            try_to_write(&sidecar(path))?;
+            write::try_to(path)?;
+            write::try_to(&sidecar(path))?;
         }
         Ok(Self {
             map,
@@ -111,7 +111,7 @@ pub(super) fn sidecar(log: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-fn time_limit(args: &SuperrookieArgs, config: &Config) -> Result<TimeLimit, Error> {
+fn time_limit(args: &Args, config: &Config) -> Result<TimeLimit, Error> {
     let bad = |option, text: &str| Error::TimeLimit {
         option,
         text: text.to_owned(),
@@ -127,44 +127,17 @@ fn time_limit(args: &SuperrookieArgs, config: &Config) -> Result<TimeLimit, Erro
     Ok(Some(config.timeout.unwrap_or(TIME_LIMIT)))
 }
 
-/// Whether two paths lead to one file that exists.
-fn same_file(left: &Path, right: &Path) -> bool {
-    match (fs::canonicalize(left), fs::canonicalize(right)) {
-        (Ok(left), Ok(right)) => left == right,
-        _ => false,
-    }
-}
-
-/// Fails now rather than after the match if a file cannot be written. What it holds stays until there is a result, and
-/// a file that is not there yet stays away.
-fn try_to_write(path: &Path) -> Result<(), Error> {
-    let existed = path.exists();
-    OpenOptions::new()
-        .create(true)
-        .append(true)
-        .open(path)
-        .and_then(|_| {
-            if existed {
-                Ok(())
-            } else {
-                fs::remove_file(path)
-            }
-        })
-        .map_err(|source| Error::Write {
-            file: path.to_owned(),
-            source,
-        })
-}
-
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
-    fn args() -> SuperrookieArgs {
-        SuperrookieArgs {
+    fn args() -> Args {
+        Args {
             map: Some("maze-small".into()),
             program: Some("builtin:still".to_owned()),
-            ..SuperrookieArgs::default()
+            ..Args::default()
         }
     }
 
@@ -188,9 +161,9 @@ mod tests {
         );
         fs::write(&file, text).unwrap();
 
-        let from_file = SuperrookieArgs {
+        let from_file = Args {
             config: Some(file.clone()),
-            ..SuperrookieArgs::default()
+            ..Args::default()
         };
         let plan = Plan::resolve(from_file).unwrap();
         assert_eq!(plan.map.name, "jump-small");
@@ -199,7 +172,7 @@ mod tests {
         assert_eq!(plan.log, LogTarget::File(log));
 
         let other = folder.path().join("other.log");
-        let both = SuperrookieArgs {
+        let both = Args {
             config: Some(file),
             log: Some(other.clone()),
             time_limit: Some("none".to_owned()),
@@ -217,7 +190,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let log = folder.path().join("game.log");
         fs::write(&log, "old").unwrap();
-        Plan::resolve(SuperrookieArgs {
+        Plan::resolve(Args {
             log: Some(log.clone()),
             ..args()
         })
@@ -231,7 +204,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let map = folder.path().join("my.map");
         fs::write(&map, crate::bundled::find("maze-small", None).unwrap().text).unwrap();
-        let same = SuperrookieArgs {
+        let same = Args {
             map: Some(map.clone().into()),
             log: Some(map),
             ..args()

@@ -2,13 +2,13 @@
 
 use std::fs;
 use std::io::{self, Write as _};
-use std::path::Path;
 
 use dohyo_arena::Event;
 use dohyo_arena::program::{PrepareOptions, Stop};
 use dohyo_arena::referee::superrookie::{Options, Outcome, run_match};
 use dohyo_superrookie::LogWriter;
 
+use super::super::stop;
 use super::plan::{LogTarget, Plan, sidecar};
 use super::progress::Progress;
 use super::record::Record;
@@ -18,10 +18,11 @@ use crate::exit::Exit;
 use crate::output;
 use crate::safe::printable;
 use crate::texts::Texts;
+use crate::write;
 
 /// Runs the match and tells what came of it.
 pub(super) fn play(plan: &Plan, texts: &Texts) -> Result<Exit, Error> {
-    let stop = stop_on_interrupt();
+    let stop = stop::on_interrupt();
     let mut log = None;
     let outcome = judge(plan, &stop, &mut log);
     // Whatever happened, the log up to there is worth having.
@@ -37,16 +38,6 @@ pub(super) fn play(plan: &Plan, texts: &Texts) -> Result<Exit, Error> {
     } else {
         Exit::Fault
     })
-}
-
-/// A stop that Ctrl-C and a request to terminate raise: programs have process groups of their own, so that the
-/// terminal does not reach them.
-fn stop_on_interrupt() -> Stop {
-    let stop = Stop::new();
-    let raised = stop.clone();
-    // Without a handler an interrupt ends this process at once; that is no reason not to run.
-    let _ = ctrlc::set_handler(move || raised.raise());
-    stop
 }
 
 fn judge(plan: &Plan, stop: &Stop, log: &mut Option<LogWriter>) -> Result<Outcome, Error> {
@@ -97,7 +88,7 @@ fn save_log(plan: &Plan, log: Option<LogWriter>, outcome: Option<&Outcome>) -> R
         LogTarget::Nowhere => {}
         LogTarget::StandardOutput => output::with_plain(|out| out.write_all(&bytes))?,
         LogTarget::File(path) => {
-            save(path, &bytes)?;
+            write::save(path, &bytes)?;
             let Some(outcome) = outcome else {
                 // The sidecar of an earlier run would speak of another log. There may be none.
                 let _ = fs::remove_file(sidecar(path));
@@ -106,17 +97,10 @@ fn save_log(plan: &Plan, log: Option<LogWriter>, outcome: Option<&Outcome>) -> R
             let mut json =
                 serde_json::to_vec_pretty(&Record::new(plan, outcome)).map_err(io::Error::from)?;
             json.push(b'\n');
-            save(&sidecar(path), &json)?;
+            write::save(&sidecar(path), &json)?;
         }
     }
     Ok(())
-}
-
-fn save(path: &Path, bytes: &[u8]) -> Result<(), Error> {
-    fs::write(path, bytes).map_err(|source| Error::Save {
-        file: path.to_owned(),
-        source,
-    })
 }
 
 /// Tells the result to people or machines; standard output belongs to the log if that goes there.
