@@ -85,6 +85,16 @@ fn resolve(word: &OsStr, game: Option<Game>) -> Result<Named<'_>, Error> {
     if !path.exists() && path.components().count() <= 1 {
         return Err(unknown(&word.to_string_lossy(), game));
     }
+    // Whoever names one of the three files of a map means the map.
+    if game != Some(Game::SuperRookie)
+        && path
+            .file_name()
+            .is_some_and(|name| FILES.iter().any(|file| name == *file))
+        && let Some(folder) = path.parent()
+    {
+        let here = folder.as_os_str().is_empty();
+        return Ok(Named::Path(if here { Path::new(".") } else { folder }));
+    }
     Ok(Named::Path(path))
 }
 

@@ -132,6 +132,12 @@ fn maps_of_both_games_are_checked() {
             folder.dohyo(["check", "open", "--lang", language])
         );
     }
+    // One of the three files means all of them.
+    let output = folder.run("check game/map.dat");
+    assert!(stdout(&output).starts_with("game: valid"), "{output:?}");
+    let mut command = folder.dohyo(["check", "players.dat"]);
+    let output = command.current_dir(folder.path("game")).output().unwrap();
+    assert!(stdout(&output).starts_with(".: valid"), "{output:?}");
     fs::write(folder.path("game/items.dat"), "0,0\n").unwrap();
     assert_snapshot!("koshien_check_folder", folder.dohyo(["check", "game"]));
     fs::remove_file(folder.path("game/items.dat")).unwrap();

@@ -54,6 +54,8 @@ fn a_pipe_that_is_closed_from_the_start_is_no_error_and_the_verdict_stays() {
         ("run superrookie my.map -a good.py", 0),
         ("run superrookie my.map -a bad.py", 1),
         ("run superrookie my.map -a bad.py --json", 1),
+        ("run koshien open -a builtin:goal -a builtin:stop", 0),
+        ("run koshien open -a builtin:goal -a bad.py --json", 1),
     ] {
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);

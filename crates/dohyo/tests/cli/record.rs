@@ -216,6 +216,13 @@ fn no_turn_is_drawn_after_one_that_is_not_genuine() {
     lines[3] = lines[3].replacen(r#""score":"#, r#""score":1"#, 1);
     let folder = folder.file("changed.jsonl", lines.join("\n"));
     assert_eq!(code(&folder.run("record show changed.jsonl --turn 2")), 0);
+    // What is told of the whole match is what the file says, with a warning.
+    let output = folder.run("record show changed.jsonl");
+    assert_eq!(code(&output), 1);
+    assert!(
+        stdout(&output).contains("\n  wrong, first at round 1, turn 3: "),
+        "{output:?}"
+    );
     assert_snapshot!(
         "record_turn_wrong",
         folder.dohyo(["record", "show", "changed.jsonl", "--turn", "3"])

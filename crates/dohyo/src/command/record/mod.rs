@@ -58,6 +58,19 @@ fn turns(record: &Record) -> impl Iterator<Item = &TurnLine> {
     })
 }
 
+/// Where a record is not genuine. That its end is missing, as of a match that was interrupted, is no lie.
+fn lie(record: &Record) -> Option<Difference> {
+    let difference = record.verify().err()?;
+    is_lie(record, &difference).then_some(difference)
+}
+
+/// Whether there is a line at the place of a difference.
+fn is_lie(record: &Record, difference: &Difference) -> bool {
+    let at = (difference.round, difference.turn);
+    let whole = matches!(record.lines.last(), Some(Line::Result(_)));
+    whole || turns(record).any(|line| (line.round, line.turn) >= at)
+}
+
 /// What was noted beside a player's turn: a warning, or, where its part ended early, why it did.
 fn remark(own: &PlayerTurn, noted: &str, texts: &Texts) -> String {
     let noted = safe::line(noted);

@@ -7,7 +7,7 @@ use clap::ValueHint;
 use dohyo_koshien::Record;
 use dohyo_koshien::record::TurnLine;
 
-use super::{open, remark, turn, turns};
+use super::{lie, open, remark, turn, turns, wrong};
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::koshien::tally::Tallies;
@@ -55,6 +55,10 @@ impl Args {
         }
         writeln!(out, "{STRONG}{name}{STRONG:#}")?;
         summary(&record, texts).write(&mut out)?;
+        let lie = lie(&record);
+        if let Some(difference) = &lie {
+            writeln!(out, "  {}", wrong(difference, texts))?;
+        }
         let labels = events::labels(&record.header.players);
         let tallies = Tallies::of(turns(&record));
         writeln!(out)?;
@@ -64,7 +68,11 @@ impl Args {
         let programs = tallies.programs(&labels, Some(limit), texts);
         programs.write(&mut out)?;
         happenings(&lines, &labels, texts, &mut out)?;
-        Ok(Exit::Success)
+        Ok(if lie.is_some() {
+            Exit::Fault
+        } else {
+            Exit::Success
+        })
     }
 }
 

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use dohyo_koshien::record::{PlayerTurn, Step, TurnLine};
 use dohyo_koshien::{Difference, Event, Match, Mode, Player, Record, Status};
 
-use super::{remark, turns, wrong};
+use super::{is_lie, remark, turns, wrong};
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::koshien::board::{self, Panel};
@@ -30,16 +30,12 @@ pub(super) fn show(
     let found = match seek(record, round, turn) {
         Ok(found) => found,
         Err(Seek::Error(error)) => return Err(error),
-        Err(Seek::Differs(difference)) => {
-            // The boards of a record that is not genuine are anybody's guess from here on. An end that is missing is
-            // no lie: there is just no such turn.
-            let at = (difference.round, difference.turn);
-            if turns(record).any(|line| (line.round, line.turn) >= at) {
-                writeln!(out, "{}", wrong(&difference, texts))?;
-                return Ok(Exit::Fault);
-            }
-            None
+        // The boards of a record that is not genuine are anybody's guess from here on.
+        Err(Seek::Differs(difference)) if is_lie(record, &difference) => {
+            writeln!(out, "{}", wrong(&difference, texts))?;
+            return Ok(Exit::Fault);
         }
+        Err(Seek::Differs(_)) => None,
     };
     let (game, line) = found.ok_or_else(|| no_such(record, round, turn))?;
     let labels = events::labels(&record.header.players);
