@@ -19,7 +19,7 @@ mod rehearse;
 mod search;
 
 use grid::Grid;
-use moves::{JUMP, LEFT, Move, RIGHT, all_moves};
+use moves::{all_moves, Move, JUMP, LEFT, RIGHT};
 use search::Step;
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
@@ -29,7 +29,7 @@ const LAST_FRAME: u32 = 10_000;
 
 /// What a move does when it starts in a certain node.
 #[derive(Clone, Debug, Default)]
-struct Edge {
+pub(crate) struct Edge {
     number: usize,         // of the move
     keys: Vec<u8>,         // to press, frame by frame
     end: Option<usize>,    // the node where it ends, if we know that
@@ -151,10 +151,10 @@ impl Player {
         if self.grid.look(y, x, view) {
             self.plan.clear(); // a new coin: perhaps there is something better to do now
         }
-        if let Some((start, edge)) = self.current.take()
-            && (end.is_none() || self.loot_left(&edge))
-        {
-            *self.failed.entry((start, edge.number)).or_default() += 1;
+        if let Some((start, edge)) = self.current.take() {
+            if end.is_none() || self.loot_left(&edge) {
+                *self.failed.entry((start, edge.number)).or_default() += 1;
+            }
         }
         if self.plan.is_empty() {
             self.plan = self.search(node);

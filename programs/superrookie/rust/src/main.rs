@@ -1,8 +1,17 @@
-//! Talks with the judge through standard input and output; the thinking is in the library.
+//! Talks with the judge through standard input and output; the thinking is in `lib.rs` and its modules.
+//!
+//! These files are a whole program: `rustc -O main.rs` is enough, or `dohyo run ... --program main.rs`.
 
+use player::Player;
 use std::io::{self, BufRead, Write};
 use std::time::{Duration, Instant};
-use superrookie_example::Player;
+
+#[path = "lib.rs"]
+#[allow(
+    unreachable_pub,
+    reason = "the same file is the library of builtin:greedy"
+)]
+mod player;
 
 /// The judge allows 2 seconds, but we stop earlier and keep our coins.
 const TIME: Duration = Duration::from_millis(1500);

@@ -1,8 +1,8 @@
 //! Playing a move in the head: the rules of the game, as far as we need them.
 
-use crate::grid::{BLOCK, COIN, SHIELD, SOLID, SPIKE, UNSEEN};
-use crate::moves::JUMP;
-use crate::{Edge, Player};
+use super::grid::{BLOCK, COIN, SHIELD, SOLID, SPIKE, UNSEEN};
+use super::moves::JUMP;
+use super::{Edge, Player};
 
 /// Moves that take longer than this are not worth it.
 const LONGEST: usize = 130;

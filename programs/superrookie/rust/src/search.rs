@@ -1,8 +1,8 @@
 //! Looking for the best way: Dijkstra's algorithm on the moves.
 
-use crate::grid::{BLOCK, COIN, SHIELD, SOLID, SPIKE, UNSEEN};
-use crate::moves::HIGHEST;
-use crate::{Edge, Player};
+use super::grid::{BLOCK, COIN, SHIELD, SOLID, SPIKE, UNSEEN};
+use super::moves::HIGHEST;
+use super::{Edge, Player};
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::rc::Rc;
 
@@ -200,9 +200,8 @@ impl Player {
             if number == 0 && edge.as_ref().is_none_or(|edge| edge.unseen.is_none()) {
                 numbers.extend(self.climb..self.climb + 2 * self.height(row, column));
             }
-            if let Some(edge) = edge
-                && (!edge.loot.is_empty() || edge.end.is_none_or(|end| !ends.contains(&end)))
-            {
+            let Some(edge) = edge else { continue };
+            if !edge.loot.is_empty() || edge.end.is_none_or(|end| !ends.contains(&end)) {
                 if edge.spikes.is_empty() {
                     ends.extend(edge.end);
                 }
