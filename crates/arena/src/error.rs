@@ -51,8 +51,8 @@ pub enum Error {
     NoCommand {
         /// The first word of the command.
         word: String,
-        /// What was found instead, and what to do.
-        reason: String,
+        /// Why not.
+        reason: Unrunnable,
     },
     /// An interpreter or compiler is not installed.
     #[error("{file} needs {tool}, which is not installed (not found on PATH): {install}")]
@@ -100,7 +100,64 @@ pub enum Error {
     NotUnix,
 }
 
+/// Why a command cannot be run. All of it is for the user to change.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Unrunnable {
+    /// Nothing has that name.
+    #[error("there is no such command on PATH and no such file here; blanks in names need quotes")]
+    NotOnPath,
+    /// A path at which nothing lies.
+    #[error(
+        "there is no such file; no shell reads the command, so that ~ and $NAME are not replaced"
+    )]
+    NoFile,
+    /// A folder.
+    #[error("it is a folder")]
+    Folder,
+    /// A file that is no program, as far as the system knows.
+    #[error(
+        "the file is neither executable (chmod +x) nor a source file ({})",
+        crate::program::Language::ENDINGS
+    )]
+    NotExecutable,
+    /// A source file with arguments behind it: only alone does its ending say how it is run.
+    #[error(
+        "a source file with arguments needs its interpreter in front, as in 'python3 bot.py fast'"
+    )]
+    SourceWithArguments,
+    /// The system finds no program in the file.
+    #[error(
+        "the file is executable but no program: a script begins with a line like \
+         #!/usr/bin/env python3, or name its interpreter in front of it"
+    )]
+    NoFormat,
+    /// The file is there, what should run it is not.
+    #[error("what its first line #! names, or a library that it needs, is not on this machine")]
+    NoInterpreter,
+    /// The system does not let this user run it.
+    #[error("the system does not allow it: is it executable (chmod +x), also its folders?")]
+    NotAllowed,
+}
+
 impl Error {
+    /// The error of a command that the system did not start: the user's, if the file is at fault.
+    #[cfg(unix)]
+    pub(crate) fn start(command: String, source: io::Error) -> Self {
+        let reason = match source.kind() {
+            _ if source.raw_os_error() == Some(rustix::io::Errno::NOEXEC.raw_os_error()) => {
+                Unrunnable::NoFormat
+            }
+            io::ErrorKind::NotFound => Unrunnable::NoInterpreter,
+            io::ErrorKind::PermissionDenied => Unrunnable::NotAllowed,
+            _ => return Self::Start { command, source },
+        };
+        Self::NoCommand {
+            word: command,
+            reason,
+        }
+    }
+
     /// Whether it is about what the user asked for, not about the judge or its machine.
     pub fn is_usage(&self) -> bool {
         match self {
@@ -128,5 +185,47 @@ impl Error {
             doing,
             source: source.into(),
         }
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::fs::PermissionsExt;
+
+    use super::*;
+    use crate::process::Process;
+    use crate::program::Stop;
+
+    #[test]
+    fn a_file_that_is_no_program_was_taken_for_the_judges_fault() {
+        let folder = tempfile::tempdir().unwrap();
+        let starting = |content: &str| {
+            let file = folder.path().join("bot");
+            std::fs::write(&file, content).unwrap();
+            std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o755)).unwrap();
+            Process::start(&[file.into()], &Stop::new()).unwrap_err()
+        };
+        for (content, expected) in [
+            ("print(1)\n", Unrunnable::NoFormat),
+            ("#!/no/such/interpreter\n", Unrunnable::NoInterpreter),
+        ] {
+            let error = starting(content);
+            assert!(error.is_usage(), "{error}");
+            let Error::NoCommand { reason, .. } = error else {
+                panic!("{error}");
+            };
+            assert_eq!(reason, expected);
+        }
+        let here = Process::start(&[folder.path().into()], &Stop::new()).unwrap_err();
+        assert!(
+            matches!(
+                here,
+                Error::NoCommand {
+                    reason: Unrunnable::NotAllowed,
+                    ..
+                }
+            ),
+            "{here}"
+        );
     }
 }

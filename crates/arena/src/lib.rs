@@ -10,7 +10,7 @@ pub mod program;
 pub mod referee;
 mod verdict;
 
-pub use error::Error;
+pub use error::{Error, Unrunnable};
 pub use event::Event;
 pub use program::{Prepared, Program, ProgramSpec};
 pub use verdict::{Status, Verdict};

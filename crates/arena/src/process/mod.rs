@@ -67,7 +67,7 @@ impl Process {
     /// Starts a command, its first word the path of an executable, in a process group of its own.
     ///
     /// # Errors
-    /// [`Error::Start`] or [`Error::System`].
+    /// [`Error::NoCommand`], [`Error::Start`] or [`Error::System`].
     pub fn start(words: &[OsString], stop: &Stop) -> Result<Self, Error> {
         let (first, arguments) = words.split_first().ok_or(Error::NoProgram)?;
         Self::spawn(Command::new(first).args(arguments), stop)
@@ -76,16 +76,15 @@ impl Process {
     /// Starts a command in a process group of its own; its pipes are the judge's, whatever was set.
     ///
     /// # Errors
-    /// [`Error::Start`] or [`Error::System`].
+    /// [`Error::NoCommand`], [`Error::Start`] or [`Error::System`].
     pub fn spawn(command: &mut Command, stop: &Stop) -> Result<Self, Error> {
         command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .process_group(0);
-        let mut child = spawn_patiently(command).map_err(|source| Error::Start {
-            command: command.get_program().to_string_lossy().into_owned(),
-            source,
+        let mut child = spawn_patiently(command).map_err(|source| {
+            Error::start(command.get_program().to_string_lossy().into_owned(), source)
         })?;
         let (stdin, stdout, stderr) =
             (child.stdin.take(), child.stdout.take(), child.stderr.take());

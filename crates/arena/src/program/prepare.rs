@@ -11,7 +11,7 @@ use super::compile::Compilation;
 use super::recipe::{Language, Tool};
 use super::spec::ProgramSpec;
 use super::{Program, Stop};
-use crate::error::Error;
+use crate::error::{Error, Unrunnable};
 
 /// How to prepare.
 #[derive(Debug, Clone)]
@@ -153,14 +153,15 @@ fn find_command(word: &str, options: &PrepareOptions) -> Result<PathBuf, Error> 
         return Ok(path);
     }
     let reason = if here.is_dir() {
-        "it is a folder".to_owned()
+        Unrunnable::Folder
+    } else if here.is_file() && Language::of_file(&here).is_some() {
+        Unrunnable::SourceWithArguments
     } else if here.is_file() {
-        format!("the file is neither executable (chmod +x) nor a source file ({ENDINGS})")
+        Unrunnable::NotExecutable
     } else if word.contains(std::path::MAIN_SEPARATOR) {
-        "there is no such file".to_owned()
+        Unrunnable::NoFile
     } else {
-        "there is no such command on PATH and no such file here; blanks in names need quotes"
-            .to_owned()
+        Unrunnable::NotOnPath
     };
     Err(Error::NoCommand {
         word: word.to_owned(),
@@ -215,8 +216,6 @@ fn source(
     })
 }
 
-const ENDINGS: &str = ".py .js .mjs .rb .sh .java .cpp .cc .cxx .rs";
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -246,6 +245,7 @@ mod tests {
             "no-such-file.py",
             "src",
             "Cargo.toml",
+            "test-program/main.rs fast",
         ];
         let refusals = texts.map(|text| refusal(text, &PrepareOptions::default()));
         insta::assert_snapshot!(refusals.join("\n"));

@@ -66,6 +66,9 @@ const RUSTC: Tool = Tool {
 };
 
 impl Language {
+    /// The endings that are known.
+    pub const ENDINGS: &str = ".py .js .mjs .rb .sh .java .cpp .cc .cxx .rs";
+
     /// The language of a file by its ending, in lower case; `None` for endings without a recipe.
     pub fn of_file(file: impl AsRef<Path>) -> Option<Self> {
         Some(match file.as_ref().extension()?.to_str()? {

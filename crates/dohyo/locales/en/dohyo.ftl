@@ -29,6 +29,10 @@ bad-time-limit-hint = give a time above 0 with its unit, like 2s or 500ms, or no
 bad-seconds-hint = give a number of seconds above 0, like 2 or 0.5
 same-file = `{ $file }` would be written and is also read
 same-file-hint = choose another name for the file that is written
+other-contents-log = `{ $file }` is there already and is no log
+other-contents-result = `{ $file }` would be written beside the log, but is there already and is no result of a run
+other-contents-record = `{ $file }` is there already and is no record
+two-outputs-hint = both would go to standard output; give the log a file
 
 ## Files
 
@@ -163,7 +167,11 @@ map-bundled = { $name } (bundled)
 map-standard-input = standard input
 compiler-says = the compiler says:
 stderr-says = the end of the program's standard error:
-leaked = the program left processes behind; they were killed
+leaked = the program left processes behind; those of its process group were killed
+stderr-skipped = ... { $lines ->
+        [one] 1 line
+       *[other] { $lines } lines
+    } not shown
 hint = hint
 
 ## Verdicts
@@ -186,13 +194,22 @@ program-seed = `{ $text }` is no seed for builtin:{ $name }
 program-seed-hint = give a whole number from 0
 program-no-file = there is no file `{ $file }`
 program-no-command = cannot run `{ $word }`: { $reason }
+unrunnable-not-on-path = there is no such command on PATH and no such file here; blanks in names need quotes
+unrunnable-no-file = there is no such file; no shell reads the command, so that ~ and $NAME are not replaced
+unrunnable-folder = it is a folder
+unrunnable-not-executable = the file is neither executable (chmod +x) nor a source file ({ $endings })
+unrunnable-arguments = a source file with arguments needs its interpreter in front, as in 'python3 bot.py fast'
+unrunnable-no-format = the file is executable but no program: a script begins with a line like #!/usr/bin/env python3, or name its interpreter in front of it
+unrunnable-no-interpreter = what its first line #! names, or a library that it needs, is not on this machine
+unrunnable-not-allowed = the system does not allow it: is it executable (chmod +x), also its folders?
 program-missing-tool = `{ $file }` needs { $tool }, which is not installed (not found on PATH)
 program-missing-tool-hint = { $install }
 program-start = cannot start `{ $command }`: { $reason }
 judge-system = the judge failed, { $doing }: { $reason }
 judge-unkillable = process { $pid } was killed and does not end
 judge-hint = this is not the program's fault; try again
-judge-stopped = interrupted; nothing is left running
+judge-stopped = interrupted, and the program was ended
+judge-stopped-kept = what was played is in { $file }
 judge-not-unix = programs run as processes only on Unix (Linux, macOS)
 judge-not-unix-hint = use builtin:NAME here, or the Linux subsystem of Windows
 

@@ -29,6 +29,10 @@ bad-time-limit-hint = 2s や 500ms のように単位付きの 0 より長い時
 bad-seconds-hint = 2 や 0.5 のように 0 より大きい秒数を指定してください
 same-file = `{ $file }` は書き込み先ですが、読み込むファイルでもあります
 same-file-hint = 書き込み先には別の名前を指定してください
+other-contents-log = `{ $file }` はすでにあり、ログではありません
+other-contents-result = `{ $file }` はログと並べて書き込みますが、すでにあり、実行結果ではありません
+other-contents-record = `{ $file }` はすでにあり、記録ではありません
+two-outputs-hint = どちらも標準出力に書かれます。ログにはファイルを指定してください
 
 ## ファイル
 
@@ -145,7 +149,8 @@ map-bundled = { $name } (内蔵)
 map-standard-input = 標準入力
 compiler-says = コンパイラの出力:
 stderr-says = プログラムの標準エラー出力の終わり:
-leaked = プログラムがプロセスを残したので、強制終了しました
+leaked = プログラムがプロセスを残したので、そのプロセスグループのものを強制終了しました
+stderr-skipped = ... { $lines } 行は表示していません
 hint = ヒント
 
 ## 判定
@@ -168,13 +173,22 @@ program-seed = `{ $text }` は builtin:{ $name } のシードになりません
 program-seed-hint = 0 以上の整数を指定してください
 program-no-file = ファイル `{ $file }` はありません
 program-no-command = `{ $word }` を実行できません: { $reason }
+unrunnable-not-on-path = その名前のコマンドは PATH になく、ここにファイルもありません。名前に空白があるときは引用符で囲んでください
+unrunnable-no-file = そのファイルはありません。シェルを通さないので ~ や $NAME は置き換えられません
+unrunnable-folder = フォルダーです
+unrunnable-not-executable = 実行可能なファイル (chmod +x) でもソースファイル ({ $endings }) でもありません
+unrunnable-arguments = ソースファイルに引数を付けるときは 'python3 bot.py fast' のように先頭にインタープリターを書いてください
+unrunnable-no-format = 実行可能ですがプログラムではありません。スクリプトは #!/usr/bin/env python3 のような行で始めるか、前にインタープリターを書いてください
+unrunnable-no-interpreter = 先頭行の #! が指すもの、または必要なライブラリがこのコンピューターにありません
+unrunnable-not-allowed = システムが許可していません。ファイルは実行可能 (chmod +x) ですか。フォルダーの権限も確認してください
 program-missing-tool = `{ $file }` には { $tool } が必要ですが、インストールされていません (PATH にありません)
 program-missing-tool-hint = { $install }
 program-start = `{ $command }` を起動できません: { $reason }
 judge-system = 審判側の失敗です ({ $doing }): { $reason }
 judge-unkillable = プロセス { $pid } を強制終了しましたが、終わりません
 judge-hint = プログラムのせいではありません。もう一度試してください
-judge-stopped = 中断しました。動いているものは残っていません
+judge-stopped = 中断し、プログラムを終了させました
+judge-stopped-kept = そこまでの内容は { $file } にあります
 judge-not-unix = プログラムをプロセスとして動かせるのは Unix (Linux、macOS) だけです
 judge-not-unix-hint = builtin:NAME を使うか、Windows の Linux サブシステムを使ってください
 

@@ -29,6 +29,10 @@ bad-time-limit-hint = 2s 나 500ms 처럼 단위가 있는 0보다 긴 시간 �
 bad-seconds-hint = 2 나 0.5 처럼 0보다 큰 초를 지정하세요
 same-file = `{ $file }` 은(는) 쓸 파일이면서 읽을 파일이기도 합니다
 same-file-hint = 쓸 파일에는 다른 이름을 지정하세요
+other-contents-log = `{ $file }` 은(는) 이미 있으며 로그가 아닙니다
+other-contents-result = `{ $file }` 은(는) 로그와 함께 쓸 파일인데, 이미 있으며 실행 결과가 아닙니다
+other-contents-record = `{ $file }` 은(는) 이미 있으며 기록이 아닙니다
+two-outputs-hint = 둘 다 표준 출력에 쓰게 됩니다. 로그에는 파일을 지정하세요
 
 ## 파일
 
@@ -145,7 +149,8 @@ map-bundled = { $name } (내장)
 map-standard-input = 표준 입력
 compiler-says = 컴파일러의 출력:
 stderr-says = 프로그램의 표준 오류 출력 끝부분:
-leaked = 프로그램이 남긴 프로세스를 강제로 끝냈습니다
+leaked = 프로그램이 프로세스를 남겨서 같은 프로세스 그룹의 것을 강제로 끝냈습니다
+stderr-skipped = ... { $lines }줄은 표시하지 않음
 hint = 도움말
 
 ## 판정
@@ -168,13 +173,22 @@ program-seed = `{ $text }` 은(는) builtin:{ $name } 의 시드가 될 수 없�
 program-seed-hint = 0 이상의 정수를 지정하세요
 program-no-file = 파일 `{ $file }` 이(가) 없습니다
 program-no-command = `{ $word }` 을(를) 실행할 수 없습니다: { $reason }
+unrunnable-not-on-path = 그런 이름의 명령이 PATH 에 없고 여기에 파일도 없습니다. 이름에 빈칸이 있으면 따옴표로 감싸세요
+unrunnable-no-file = 그런 파일이 없습니다. 셸을 거치지 않으므로 ~ 와 $NAME 은 바뀌지 않습니다
+unrunnable-folder = 폴더입니다
+unrunnable-not-executable = 실행 파일(chmod +x)도 소스 파일({ $endings })도 아닙니다
+unrunnable-arguments = 소스 파일에 인자를 붙이려면 'python3 bot.py fast' 처럼 인터프리터를 앞에 쓰세요
+unrunnable-no-format = 실행 권한은 있지만 프로그램이 아닙니다. 스크립트는 #!/usr/bin/env python3 같은 줄로 시작하거나 앞에 인터프리터를 쓰세요
+unrunnable-no-interpreter = 첫 줄의 #! 가 가리키는 것이나 필요한 라이브러리가 이 컴퓨터에 없습니다
+unrunnable-not-allowed = 시스템이 허용하지 않습니다. 실행 권한(chmod +x)과 폴더의 권한을 확인하세요
 program-missing-tool = `{ $file }` 에는 { $tool } 이(가) 필요한데 설치되어 있지 않습니다 (PATH 에 없음)
 program-missing-tool-hint = { $install }
 program-start = `{ $command }` 을(를) 시작할 수 없습니다: { $reason }
 judge-system = 심판 쪽의 실패입니다 ({ $doing }): { $reason }
 judge-unkillable = 프로세스 { $pid } 을(를) 강제로 끝냈지만 끝나지 않습니다
 judge-hint = 프로그램의 잘못이 아닙니다. 다시 시도하세요
-judge-stopped = 중단했습니다. 실행 중인 것은 남아 있지 않습니다
+judge-stopped = 중단하고 프로그램을 끝냈습니다
+judge-stopped-kept = 여기까지의 내용은 { $file } 에 있습니다
 judge-not-unix = 프로그램을 프로세스로 실행하는 것은 Unix (Linux, macOS) 에서만 됩니다
 judge-not-unix-hint = builtin:NAME 을 쓰거나 Windows 의 Linux 하위 시스템을 쓰세요
 

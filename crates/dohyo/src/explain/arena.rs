@@ -7,6 +7,7 @@ use dohyo_arena::referee::koshien::{Cause, MAX_LINES};
 use dohyo_arena::referee::superrookie::Hint;
 use dohyo_arena::{Error, Status, Verdict};
 
+use super::unrunnable::unrunnable;
 use crate::report::system;
 use crate::safe::{self, quoted};
 use crate::texts::Texts;
@@ -212,7 +213,7 @@ pub(crate) fn error(error: &Error, texts: &Texts) -> (String, Option<String>) {
                 texts,
                 "program-no-command",
                 word = quoted(word),
-                reason = reason.as_str()
+                reason = unrunnable(*reason, texts)
             ),
             None,
         ),
@@ -408,7 +409,7 @@ mod tests {
             },
             Error::NoCommand {
                 word: "bot".to_owned(),
-                reason: "it is a folder".to_owned(),
+                reason: dohyo_arena::Unrunnable::Folder,
             },
             Error::MissingTool {
                 file: "bot.rb".to_owned(),

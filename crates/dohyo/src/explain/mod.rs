@@ -6,3 +6,4 @@
 pub(crate) mod arena;
 pub(crate) mod game;
 pub(crate) mod koshien;
+mod unrunnable;

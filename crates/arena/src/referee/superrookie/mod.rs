@@ -48,7 +48,8 @@ impl Default for Options {
 /// Which core judge and program share.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pin {
-    /// The one that the judge's thread runs on when the match begins: right for one match at a time.
+    /// The one that the judge's thread runs on when the match begins, or another if a match has that
+    /// already; with no core left for it alone the match runs where the system puts it.
     Here,
     /// This one: for matches at the same time, a core each.
     Core(usize),
