@@ -1,7 +1,11 @@
 //! The table that the benchmark prints, made of criterion's estimates, and the goals.
 
 use std::fs;
+use std::hint::black_box;
 use std::path::PathBuf;
+use std::time::Instant;
+
+use dohyo_superrookie::State;
 
 use crate::maps::{Course, MOVING, NO_BOXES, RESTING};
 
@@ -57,20 +61,37 @@ pub(crate) fn print(courses: &[Course]) {
             }
         }
     }
-    if let (Some(with), Some(without)) =
-        (nanoseconds(RESTING, "step"), nanoseconds(NO_BOXES, "step"))
-    {
-        let ratio = with / without;
-        let verdict = if ratio < RESTING_GOAL {
-            "reached"
-        } else {
-            "missed"
-        };
-        println!(
-            "\n500 boxes at rest: {ratio:.3} x the time without boxes (goal below {RESTING_GOAL}: {verdict})"
-        );
-    }
+    let ratio = boxes_at_rest(courses);
+    let verdict = if ratio < RESTING_GOAL {
+        "reached"
+    } else {
+        "missed"
+    };
+    println!(
+        "\n500 boxes at rest: {ratio:.3} x the time without boxes (goal below {RESTING_GOAL}: {verdict})"
+    );
     println!("figures below their goal: {missed}");
+}
+
+/// What 500 boxes at rest cost: the median of ratios of games that were played in turn, since the speed of
+/// a machine changes between two benchmarks.
+fn boxes_at_rest(courses: &[Course]) -> f64 {
+    let course = |name| courses.iter().find(|course| course.name == name);
+    let (Some(with), Some(without)) = (course(RESTING), course(NO_BOXES)) else {
+        return f64::NAN;
+    };
+    let time = |course: &Course| {
+        let mut state = State::new(&course.map);
+        let start = Instant::now();
+        for &commands in &course.commands {
+            state.step(commands);
+        }
+        black_box(state.frame());
+        start.elapsed().as_secs_f64()
+    };
+    let mut ratios: Vec<f64> = (0..201).map(|_| time(with) / time(without)).collect();
+    ratios.sort_by(f64::total_cmp);
+    ratios[ratios.len() / 2]
 }
 
 /// A time as a rate: millions or thousands a second.
