@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use crate::config::ConfigError;
 use crate::exit::Exit;
 use crate::game::Game;
+use crate::write::Kind;
 
 /// Why a command could not do what it was asked.
 #[derive(Debug)]
@@ -30,6 +31,8 @@ pub(crate) enum Error {
         name: String,
         /// The bundled map whose name looks most like it.
         near: Option<&'static str>,
+        /// Whether only bundled maps were meant.
+        bundled: bool,
     },
     /// A map of another game than the one that is played.
     OtherGame {
@@ -123,6 +126,20 @@ pub(crate) enum Error {
         /// The file.
         file: PathBuf,
     },
+    /// A file that would be written holds something else.
+    OtherContents {
+        /// The file.
+        file: PathBuf,
+        /// What would be written.
+        kind: Kind,
+    },
+    /// The log and the result would both go to standard output.
+    TwoOutputs,
+    /// The user ended a match.
+    Interrupted {
+        /// The file that has what was played, if there is one.
+        kept: Option<PathBuf>,
+    },
 }
 
 /// What can be wrong with a line of a command file.
@@ -143,7 +160,9 @@ impl Error {
             // Somebody who closes our output has seen enough (`dohyo maps | head -1`).
             Self::Output(source) if source.kind() == io::ErrorKind::BrokenPipe => Exit::Success,
             Self::Output(_) | Self::Save { .. } => Exit::Judge,
-            Self::Arena(dohyo_arena::Error::Stopped) => Exit::Interrupted,
+            Self::Arena(dohyo_arena::Error::Stopped) | Self::Interrupted { .. } => {
+                Exit::Interrupted
+            }
             Self::Arena(error) if !error.is_usage() => Exit::Judge,
             _ => Exit::Usage,
         }

@@ -4,6 +4,7 @@
 //! ([`command`]); whatever goes wrong comes back here, is reported in one place ([`report`]) and becomes an exit code
 //! ([`exit`]).
 
+mod background;
 mod bundled;
 mod cli;
 mod command;

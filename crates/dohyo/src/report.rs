@@ -1,10 +1,11 @@
 //! The one place that tells people what went wrong.
 
 use std::ffi::OsString;
-use std::io::{self, Write as _};
+use std::io;
 
 use clap::error::ErrorKind;
 
+use crate::background;
 use crate::config::{ConfigError, ConfigProblem};
 use crate::error::{CommandsProblem, Error};
 use crate::exit::Exit;
@@ -25,8 +26,9 @@ pub(crate) fn error(error: &Error, texts: &Texts) -> Exit {
             None => message,
         };
         let label = tr!(texts, "error");
+        let text = format!("{BAD}{label}{BAD:#}: {line}\n");
         // When standard error is gone too, the exit code is all that is left to say.
-        let _ = writeln!(anstream::stderr(), "{BAD}{label}{BAD:#}: {line}");
+        let _ = background::last_word(text.into_bytes());
     }
     exit
 }
@@ -62,9 +64,18 @@ fn explain_error(error: &Error, texts: &Texts) -> (String, Option<String>) {
             tr!(texts, "no-program"),
             Some(tr!(texts, "no-program-hint")),
         ),
-        Error::UnknownMap { name, near } => {
+        Error::UnknownMap {
+            name,
+            near,
+            bundled,
+        } => {
             let hint = did_you_mean(*near, texts).unwrap_or_else(|| tr!(texts, "unknown-map-hint"));
-            (tr!(texts, "unknown-map", name = name.as_str()), Some(hint))
+            let message = if *bundled {
+                tr!(texts, "unknown-bundled-map", name = name.as_str())
+            } else {
+                tr!(texts, "unknown-map", name = name.as_str())
+            };
+            (message, Some(hint))
         }
         Error::OtherGame { file, game } => (
             tr!(
@@ -108,34 +119,37 @@ fn explain_error(error: &Error, texts: &Texts) -> (String, Option<String>) {
                 Some(tr!(texts, "no-such-turn-hint", rounds = texts.list(rounds))),
             )
         }
-        Error::Read { file, source } => (
+        Error::TwoOutputs => (
             tr!(
                 texts,
-                "cannot-read",
-                file = file.as_str(),
-                reason = system(source)
+                "usage-conflict",
+                argument = "--log -",
+                other = "--json"
             ),
-            None,
+            Some(tr!(texts, "two-outputs-hint")),
         ),
+        Error::Interrupted { kept } => (
+            tr!(texts, "judge-stopped"),
+            kept.as_ref()
+                .map(|file| tr!(texts, "judge-stopped-kept", file = safe::path(file))),
+        ),
+        Error::Read { file, source } => explain::file::read(file, source, texts),
         Error::TooLarge { file, limit } => (
             tr!(texts, "too-large", file = file.as_str(), limit = *limit),
-            None,
+            Some(tr!(texts, "too-large-hint")),
         ),
         Error::Write { file, source } | Error::Save { file, source } => {
-            let file = safe::path(file);
-            (
-                tr!(texts, "cannot-write", file = file, reason = system(source)),
-                None,
-            )
+            explain::file::write(file, source, texts)
         }
         Error::Output(source) => (tr!(texts, "cannot-print", reason = system(source)), None),
-        Error::SameFile { file } => {
-            let file = safe::path(file);
-            (
-                tr!(texts, "same-file", file = file),
-                Some(tr!(texts, "same-file-hint")),
-            )
-        }
+        Error::SameFile { file } => (
+            tr!(texts, "same-file", file = safe::path(file)),
+            Some(tr!(texts, "same-file-hint")),
+        ),
+        Error::OtherContents { file, kind } => (
+            explain::file::other_contents(file, *kind, texts),
+            Some(tr!(texts, "same-file-hint")),
+        ),
     }
 }
 

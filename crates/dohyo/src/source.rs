@@ -71,7 +71,7 @@ enum Named<'a> {
 fn resolve(word: &OsStr, game: Option<Game>) -> Result<Named<'_>, Error> {
     let text = word.to_str();
     if let Some(name) = text.and_then(|text| text.strip_prefix(bundled::PREFIX)) {
-        let bundled = bundled::find(name, game).ok_or_else(|| unknown(name, game))?;
+        let bundled = bundled::find(name, game).ok_or_else(|| unknown(name, game, true))?;
         return Ok(Named::Bundled(bundled));
     }
     let path = Path::new(word);
@@ -82,8 +82,9 @@ fn resolve(word: &OsStr, game: Option<Game>) -> Result<Named<'_>, Error> {
     {
         return Ok(Named::Bundled(bundled));
     }
-    if !path.exists() && path.components().count() <= 1 {
-        return Err(unknown(&word.to_string_lossy(), game));
+    // A link that leads nowhere is there all the same, and reading it says what is wrong.
+    if path.symlink_metadata().is_err() && path.components().count() <= 1 {
+        return Err(unknown(&word.to_string_lossy(), game, false));
     }
     // Whoever names one of the three files of a map means the map.
     if game != Some(Game::SuperRookie)
@@ -226,8 +227,8 @@ impl AnyMap {
     }
 }
 
-/// The error of a name that nothing has.
-pub(crate) fn unknown(name: &str, game: Option<Game>) -> Error {
+/// The error of a name that nothing has; `bundled` says that no file was meant.
+pub(crate) fn unknown(name: &str, game: Option<Game>, bundled: bool) -> Error {
     // Somebody who names a map of the other game learns that it is one.
     if let Some(bundled) = bundled::find(name, None) {
         return Error::OtherGame {
@@ -238,5 +239,6 @@ pub(crate) fn unknown(name: &str, game: Option<Game>) -> Error {
     Error::UnknownMap {
         name: quoted(name),
         near: bundled::similar(name, game),
+        bundled,
     }
 }

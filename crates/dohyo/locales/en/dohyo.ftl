@@ -23,6 +23,7 @@ no-map-hint = name a map file or a bundled map (`dohyo maps` lists them)
 no-program = no program given
 no-program-hint = add --program with a command, for example --program 'python3 bot.py' or --program builtin:greedy
 unknown-map = there is no file and no bundled map `{ $name }`
+unknown-bundled-map = there is no bundled map `{ $name }`
 unknown-map-hint = `dohyo maps` lists the bundled maps
 bad-time-limit = { $option } cannot be `{ $text }`
 bad-time-limit-hint = give a time above 0 with its unit, like 2s or 500ms, or none
@@ -37,9 +38,17 @@ two-outputs-hint = both would go to standard output; give the log a file
 ## Files
 
 cannot-read = cannot read { $file }: { $reason }
+read-not-found-hint = are its name and folder right?
+read-folder-hint = name a file in that folder
+read-hint = name another file, or make this one readable
 cannot-write = cannot write { $file }: { $reason }
+write-not-found-hint = the folder must be there already
+write-folder-hint = add the name of a file in that folder
+write-full-hint = make room, or name a file on another disk
+write-hint = name a file in a folder that you may write to
 cannot-print = cannot write to standard output: { $reason }
 too-large = { $file } is larger than { $limit } bytes, which no valid file is
+too-large-hint = is it the right file?
 not-text = the line is not valid UTF-8
 config-not-assignment = expected KEY=VALUE, found `{ $found }`
 config-unknown-key = unknown key `{ $key }`

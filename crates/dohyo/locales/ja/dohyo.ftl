@@ -23,6 +23,7 @@ no-map-hint = マップファイルか内蔵マップの名前を指定してく
 no-program = プログラムが指定されていません
 no-program-hint = --program でコマンドを指定してください。例: --program 'python3 bot.py'、--program builtin:greedy
 unknown-map = `{ $name }` というファイルも内蔵マップもありません
+unknown-bundled-map = `{ $name }` という内蔵マップはありません
 unknown-map-hint = 内蔵マップの一覧は `dohyo maps` で見られます
 bad-time-limit = { $option } に `{ $text }` は指定できません
 bad-time-limit-hint = 2s や 500ms のように単位付きの 0 より長い時間、または none を指定してください
@@ -37,9 +38,17 @@ two-outputs-hint = どちらも標準出力に書かれます。ログにはフ�
 ## ファイル
 
 cannot-read = { $file } を読めません: { $reason }
+read-not-found-hint = 名前とフォルダは正しいですか
+read-folder-hint = そのフォルダの中のファイルを指定してください
+read-hint = 別のファイルを指定するか、読み取れるようにしてください
 cannot-write = { $file } に書けません: { $reason }
+write-not-found-hint = フォルダは先に作っておいてください
+write-folder-hint = そのフォルダの中のファイル名まで指定してください
+write-full-hint = 空きを作るか、別のディスクのファイルを指定してください
+write-hint = 書き込めるフォルダの中のファイルを指定してください
 cannot-print = 標準出力に書けません: { $reason }
 too-large = { $file } は { $limit } バイトを超えています。正しいファイルはこれより小さいはずです
+too-large-hint = 正しいファイルですか
 not-text = この行は正しい UTF-8 ではありません
 config-not-assignment = `キー=値` の形が必要ですが、`{ $found }` があります
 config-unknown-key = キー `{ $key }` はありません

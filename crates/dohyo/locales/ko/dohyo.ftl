@@ -23,6 +23,7 @@ no-map-hint = 맵 파일이나 내장 맵의 이름을 지정하세요 (목록�
 no-program = 프로그램이 주어지지 않았습니다
 no-program-hint = --program 으로 명령을 지정하세요. 예: --program 'python3 bot.py', --program builtin:greedy
 unknown-map = `{ $name }` 이라는 파일도 내장 맵도 없습니다
+unknown-bundled-map = 내장 맵 `{ $name }` 은(는) 없습니다
 unknown-map-hint = 내장 맵의 목록은 `dohyo maps` 로 볼 수 있습니다
 bad-time-limit = { $option } 에 `{ $text }` 은(는) 쓸 수 없습니다
 bad-time-limit-hint = 2s 나 500ms 처럼 단위가 있는 0보다 긴 시간 또는 none 을 지정하세요
@@ -37,9 +38,17 @@ two-outputs-hint = 둘 다 표준 출력에 쓰게 됩니다. 로그에는 파�
 ## 파일
 
 cannot-read = { $file } 을(를) 읽을 수 없습니다: { $reason }
+read-not-found-hint = 이름과 폴더가 맞습니까?
+read-folder-hint = 그 폴더 안의 파일을 지정하세요
+read-hint = 다른 파일을 지정하거나 읽을 수 있게 하세요
 cannot-write = { $file } 에 쓸 수 없습니다: { $reason }
+write-not-found-hint = 폴더가 먼저 있어야 합니다
+write-folder-hint = 그 폴더 안의 파일 이름까지 지정하세요
+write-full-hint = 공간을 만들거나 다른 디스크의 파일을 지정하세요
+write-hint = 쓸 수 있는 폴더 안의 파일을 지정하세요
 cannot-print = 표준 출력에 쓸 수 없습니다: { $reason }
 too-large = { $file } 은(는) { $limit } 바이트를 넘습니다. 올바른 파일은 이보다 작습니다
+too-large-hint = 맞는 파일입니까?
 not-text = 이 줄은 올바른 UTF-8이 아닙니다
 config-not-assignment = `키=값` 형식이어야 하는데 `{ $found }` 이(가) 있습니다
 config-unknown-key = 키 `{ $key }` 은(는) 없습니다

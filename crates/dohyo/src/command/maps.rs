@@ -68,7 +68,7 @@ impl Args {
             Action::Show { name } => {
                 let short = name.strip_prefix(bundled::PREFIX).unwrap_or(&name);
                 let bundled =
-                    bundled::find(short, None).ok_or_else(|| source::unknown(short, None))?;
+                    bundled::find(short, None).ok_or_else(|| source::unknown(short, None, true))?;
                 output::with_plain(|out| out.write_all(bundled.text.as_bytes()))?;
             }
         }

@@ -266,7 +266,7 @@ fn an_interrupt_ends_both_programs_and_keeps_the_record() {
     assert_eq!(code(&output), 130);
     assert_eq!(
         stderr(&output),
-        "error: interrupted; nothing is left running\n"
+        "error: interrupted, and the program was ended; what was played is in game.jsonl\n"
     );
     assert_eq!(
         stdout(&folder.run("record show game.jsonl"))

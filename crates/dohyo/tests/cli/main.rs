@@ -20,6 +20,7 @@ mod language;
 mod log;
 mod maps;
 mod official_tool;
+mod overwrite;
 mod pipes;
 mod readme;
 mod record;

@@ -1,13 +1,48 @@
-//! Ctrl-C and requests to terminate.
+//! Ctrl-C, Ctrl-\ and requests to terminate.
+
+use std::process;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use dohyo_arena::program::Stop;
 
-/// A stop that Ctrl-C and a request to terminate raise: programs have process groups of their own, so that the
+use crate::exit::Exit;
+
+/// Whether the match is over, so that there is nothing left to stop but this process.
+static OVER: AtomicBool = AtomicBool::new(false);
+
+/// A stop that the keys and requests that end a command raise: programs have process groups of their own, so that the
 /// terminal does not reach them.
 pub(super) fn on_interrupt() -> Stop {
     let stop = Stop::new();
     let raised = stop.clone();
     // Without a handler an interrupt ends this process at once; that is no reason not to run.
-    let _ = ctrlc::set_handler(move || raised.raise());
+    let _ = on_signal(move || {
+        raised.raise();
+        if OVER.load(Ordering::Relaxed) {
+            process::exit(Exit::Interrupted as i32);
+        }
+    });
     stop
+}
+
+/// From now on an interrupt ends this process, which may be waiting for somebody to read what it writes.
+pub(super) fn match_is_over() {
+    OVER.store(true, Ordering::Relaxed);
+}
+
+#[cfg(unix)]
+fn on_signal(handle: impl Fn() + Send + 'static) -> std::io::Result<()> {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+    let mut signals = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM])?;
+    std::thread::spawn(move || {
+        for _ in signals.forever() {
+            handle();
+        }
+    });
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn on_signal(handle: impl Fn() + Send + 'static) -> Result<(), ctrlc::Error> {
+    ctrlc::set_handler(handle)
 }

@@ -62,11 +62,7 @@ impl Plan {
         let map = KoshienMap::named(&word, &rules)?;
         if let Some(record) = &args.record {
             let read = files_read(&map, &programs, args.rules.as_deref());
-            if read.iter().any(|file| write::same_file(record, file)) {
-                let file = record.clone();
-                return Err(Error::SameFile { file });
-            }
-            write::try_to(record)?;
+            write::prepare(record, write::Kind::Record, &read)?;
         }
         Ok(Self {
             map,

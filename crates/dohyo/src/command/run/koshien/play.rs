@@ -34,13 +34,20 @@ pub(super) struct Played {
 pub(super) fn play(plan: &Plan, texts: &Texts) -> Result<Exit, Error> {
     let mut record = RecordWriter::new(Vec::new());
     let played = judge(plan, &mut record, texts);
+    stop::match_is_over();
     // Whatever happened, the record up to there is worth having.
     let saved = save(plan, record);
-    let played = played?;
+    let played = match played {
+        Err(Error::Arena(dohyo_arena::Error::Stopped)) => {
+            let kept = saved?.then(|| plan.record.clone()).flatten();
+            return Err(Error::Interrupted { kept });
+        }
+        played => played?,
+    };
     match tell(plan, &played, texts) {
         // Whoever closes our output still gets the exit code.
         Err(error) if error.exit() != Exit::Success => return Err(error),
-        _ => saved?,
+        _ => saved.map(|_| ())?,
     }
     let failed = played
         .outcome
@@ -110,16 +117,17 @@ fn keep_failures(line: &TurnLine, kept: &mut [Option<TurnLine>; 2]) {
     }
 }
 
-/// Writes the record, if there is anything in it.
-fn save(plan: &Plan, record: RecordWriter<Vec<u8>>) -> Result<(), Error> {
+/// Writes the record, if there is anything in it, and says whether there was.
+fn save(plan: &Plan, record: RecordWriter<Vec<u8>>) -> Result<bool, Error> {
     let Some(path) = &plan.record else {
-        return Ok(());
+        return Ok(false);
     };
     let bytes = record.finish()?;
     if bytes.is_empty() {
-        return Ok(());
+        return Ok(false);
     }
-    write::save(path, &bytes)
+    write::save(path, &bytes)?;
+    Ok(true)
 }
 
 /// Tells the result to people or machines.

@@ -45,6 +45,8 @@ pub(super) enum LogTarget {
     StandardOutput,
     /// To a file, with a sidecar.
     File(PathBuf),
+    /// To a device or a pipe, which can be written once and has nothing beside it.
+    Stream(PathBuf),
 }
 
 impl Plan {
@@ -75,15 +77,15 @@ impl Plan {
         };
         let log = match args.log.or(config.log.map(PathBuf::from)) {
             _ if args.stdio => LogTarget::StandardOutput,
-            Some(path) => LogTarget::File(path),
+            Some(path) if is_standard_output(&path) => LogTarget::StandardOutput,
+            Some(path) => {
+                let read = files_read(&map, &program, args.config.as_deref());
+                log_target(path, &read)?
+            }
             None => LogTarget::Nowhere,
         };
-        if let LogTarget::File(path) = &log {
-            if matches!(&map.origin, Origin::File(map) if write::same_file(path, map)) {
-                return Err(Error::SameFile { file: path.clone() });
-            }
-            write::try_to(path)?;
-            write::try_to(&sidecar(path))?;
+        if args.json && log == LogTarget::StandardOutput {
+            return Err(Error::TwoOutputs);
         }
         Ok(Self {
             map,
@@ -109,6 +111,41 @@ pub(super) fn sidecar(log: &Path) -> PathBuf {
     let mut name = log.as_os_str().to_owned();
     name.push(".json");
     PathBuf::from(name)
+}
+
+/// Whether a log goes to standard output, where nothing else may come between its lines.
+fn is_standard_output(path: &Path) -> bool {
+    ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
+        .iter()
+        .any(|name| path == Path::new(name))
+}
+
+/// The files that a run reads, which its log must not overwrite: a program that is lost is lost work.
+fn files_read(map: &LoadedMap, program: &ProgramSpec, config: Option<&Path>) -> Vec<PathBuf> {
+    let mut files: Vec<PathBuf> = config.map(Path::to_owned).into_iter().collect();
+    if let Origin::File(path) = &map.origin {
+        files.push(path.clone());
+    }
+    match program {
+        ProgramSpec::Source(_, path) => files.push(path.clone()),
+        ProgramSpec::Command(words) => files.extend(words.iter().map(PathBuf::from)),
+        ProgramSpec::Builtin(_) => {}
+    }
+    files
+}
+
+/// Where a log that was asked for goes, once it is sure that it can be written there and nothing is lost by it.
+fn log_target(path: PathBuf, read: &[PathBuf]) -> Result<LogTarget, Error> {
+    match write::prepare(&path, write::Kind::Log, read)? {
+        write::Target::Stream => Ok(LogTarget::Stream(path)),
+        write::Target::File => match write::prepare(&sidecar(&path), write::Kind::Sidecar, read)? {
+            write::Target::File => Ok(LogTarget::File(path)),
+            write::Target::Stream => Err(Error::OtherContents {
+                file: sidecar(&path),
+                kind: write::Kind::Sidecar,
+            }),
+        },
+    }
 }
 
 fn time_limit(args: &Args, config: &Config) -> Result<TimeLimit, Error> {
@@ -189,13 +226,14 @@ mod tests {
     fn an_old_log_stays_until_there_is_a_new_one() {
         let folder = tempfile::tempdir().unwrap();
         let log = folder.path().join("game.log");
-        fs::write(&log, "old").unwrap();
+        let old = "10 10 Jump 6\n";
+        fs::write(&log, old).unwrap();
         Plan::resolve(Args {
             log: Some(log.clone()),
             ..args()
         })
         .unwrap();
-        assert_eq!(fs::read_to_string(&log).unwrap(), "old");
+        assert_eq!(fs::read_to_string(&log).unwrap(), old);
         assert!(!sidecar(&log).exists());
     }
 

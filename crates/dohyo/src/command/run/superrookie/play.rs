@@ -1,7 +1,7 @@
 //! A run: the match, and everybody who listens to it.
 
-use std::fs;
-use std::io::{self, Write as _};
+use std::io;
+use std::{fs, path::Path};
 
 use dohyo_arena::Event;
 use dohyo_arena::program::{PrepareOptions, Stop};
@@ -13,10 +13,10 @@ use super::plan::{LogTarget, Plan, sidecar};
 use super::progress::Progress;
 use super::record::Record;
 use super::show;
+use crate::background::{self, Background};
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::output;
-use crate::safe::printable;
 use crate::texts::Texts;
 use crate::write;
 
@@ -24,14 +24,40 @@ use crate::write;
 pub(super) fn play(plan: &Plan, texts: &Texts) -> Result<Exit, Error> {
     let stop = stop::on_interrupt();
     let mut log = None;
-    let outcome = judge(plan, &stop, &mut log);
+    let outcome = judge(plan, &stop, &mut log, texts);
+    stop::match_is_over();
+    let log = log.map(LogWriter::finish);
+    // A file is there when its name is printed. A stream may never be read: the result does not wait for that.
+    let file = match &plan.log {
+        LogTarget::File(path) => log.as_deref().map(|log| (path, log)),
+        _ => None,
+    };
     // Whatever happened, the log up to there is worth having.
-    let saved = save_log(plan, log, outcome.as_ref().ok());
-    let outcome = outcome?;
+    let saved = match file {
+        Some((path, log)) => save_file(plan, path, log, outcome.as_ref().ok()),
+        None => Ok(()),
+    };
+    let outcome = match outcome {
+        Ok(outcome) => outcome,
+        Err(Error::Arena(dohyo_arena::Error::Stopped)) => {
+            if file.is_none() {
+                save_stream(plan, log.as_deref())?;
+            }
+            saved?;
+            return Err(Error::Interrupted {
+                kept: file.map(|(path, _)| path.clone()),
+            });
+        }
+        Err(error) => return Err(error),
+    };
     match tell(plan, &outcome, texts) {
         // Whoever closes our output still gets the exit code.
         Err(error) if error.exit() != Exit::Success => return Err(error),
         _ => saved?,
+    }
+    match save_stream(plan, log.as_deref()) {
+        Err(error) if error.exit() != Exit::Success => return Err(error),
+        _ => {}
     }
     Ok(if outcome.verdict.is_accepted() {
         Exit::Success
@@ -40,7 +66,12 @@ pub(super) fn play(plan: &Plan, texts: &Texts) -> Result<Exit, Error> {
     })
 }
 
-fn judge(plan: &Plan, stop: &Stop, log: &mut Option<LogWriter>) -> Result<Outcome, Error> {
+fn judge(
+    plan: &Plan,
+    stop: &Stop,
+    log: &mut Option<LogWriter>,
+    texts: &Texts,
+) -> Result<Outcome, Error> {
     let mut prepare = PrepareOptions::default();
     prepare.stop = stop.clone();
     let program = plan.program.prepare(&prepare).map_err(Error::Arena)?;
@@ -50,7 +81,8 @@ fn judge(plan: &Plan, stop: &Stop, log: &mut Option<LogWriter>) -> Result<Outcom
 
     let keep_log = plan.log != LogTarget::Nowhere;
     // A bar and a program's own lines would overwrite each other.
-    let mut progress = Progress::new(!plan.stderr);
+    let progress = Progress::new(!plan.stderr);
+    let mut chatter = plan.stderr.then(|| Background::new(texts));
     let outcome = run_match(
         &plan.map.map,
         &program,
@@ -61,46 +93,49 @@ fn judge(plan: &Plan, stop: &Stop, log: &mut Option<LogWriter>) -> Result<Outcom
                 answer,
                 text,
                 state,
-                charged,
+                ..
             } => {
                 if let Some(log) = log {
                     log.record(*answer, text);
                 }
-                progress.frame(state, *charged);
+                progress.frame(state);
             }
-            Event::Stderr(line) if plan.stderr => {
-                // A program's chatter is not worth failing for.
-                let _ = writeln!(io::stderr(), "{}", printable(line));
+            Event::Stderr(line) => {
+                if let Some(chatter) = &mut chatter {
+                    chatter.foreign_line(line);
+                }
             }
             _ => {}
         },
     );
     progress.finish();
+    if let Some(chatter) = chatter {
+        chatter.finish();
+    }
     outcome.map_err(Error::Arena)
 }
 
 /// Writes the log, and its sidecar if there is an outcome.
-fn save_log(plan: &Plan, log: Option<LogWriter>, outcome: Option<&Outcome>) -> Result<(), Error> {
-    let Some(bytes) = log.map(LogWriter::finish) else {
+fn save_file(plan: &Plan, path: &Path, log: &[u8], outcome: Option<&Outcome>) -> Result<(), Error> {
+    write::save(path, log)?;
+    let Some(outcome) = outcome else {
+        // The sidecar of an earlier run would speak of another log. There may be none.
+        let _ = fs::remove_file(sidecar(path));
         return Ok(());
     };
-    match &plan.log {
-        LogTarget::Nowhere => {}
-        LogTarget::StandardOutput => output::with_plain(|out| out.write_all(&bytes))?,
-        LogTarget::File(path) => {
-            write::save(path, &bytes)?;
-            let Some(outcome) = outcome else {
-                // The sidecar of an earlier run would speak of another log. There may be none.
-                let _ = fs::remove_file(sidecar(path));
-                return Ok(());
-            };
-            let mut json =
-                serde_json::to_vec_pretty(&Record::new(plan, outcome)).map_err(io::Error::from)?;
-            json.push(b'\n');
-            write::save(&sidecar(path), &json)?;
-        }
+    let mut json =
+        serde_json::to_vec_pretty(&Record::new(plan, outcome)).map_err(io::Error::from)?;
+    json.push(b'\n');
+    write::save(&sidecar(path), &json)
+}
+
+/// Writes the log to where it can be written only once.
+fn save_stream(plan: &Plan, log: Option<&[u8]>) -> Result<(), Error> {
+    match (&plan.log, log) {
+        (LogTarget::StandardOutput, Some(log)) => Ok(output::with_plain(|out| out.write_all(log))?),
+        (LogTarget::Stream(path), Some(log)) => write::save(path, log),
+        _ => Ok(()),
     }
-    Ok(())
 }
 
 /// Tells the result to people or machines; standard output belongs to the log if that goes there.
@@ -110,7 +145,9 @@ fn tell(plan: &Plan, outcome: &Outcome, texts: &Texts) -> Result<(), Error> {
         json.push(b'\n');
         output::with_plain(|out| out.write_all(&json))?;
     } else if plan.log == LogTarget::StandardOutput {
-        show::result(plan, outcome, texts, &mut anstream::stderr())?;
+        let mut text = Vec::new();
+        show::result(plan, outcome, texts, &mut text)?;
+        background::last_word(text)?;
     } else {
         show::result(plan, outcome, texts, &mut output::coloured())?;
     }

@@ -99,7 +99,7 @@ impl<'a> Record<'a> {
                 cpu_s: outcome.cpu.as_ref().map(Duration::as_secs_f64),
             },
             log: match &plan.log {
-                LogTarget::File(path) => Some(path.to_string_lossy()),
+                LogTarget::File(path) | LogTarget::Stream(path) => Some(path.to_string_lossy()),
                 LogTarget::Nowhere | LogTarget::StandardOutput => None,
             },
         }

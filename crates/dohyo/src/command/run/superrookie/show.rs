@@ -107,9 +107,17 @@ fn table(plan: &Plan, outcome: &Outcome, texts: &Texts) -> Table {
     table.row(tr!(texts, "label-specials"), outcome.specials.to_string());
     table.row(tr!(texts, "label-frames"), outcome.frames.to_string());
     table.row(tr!(texts, "label-time"), time(plan, outcome, texts));
-    if let LogTarget::File(path) = &plan.log {
-        let files = format!("{}, {}", safe::path(path), safe::path(sidecar(path)));
-        table.row(tr!(texts, "label-log"), files);
+    let log = match &plan.log {
+        LogTarget::File(path) => Some(format!(
+            "{}, {}",
+            safe::path(path),
+            safe::path(sidecar(path))
+        )),
+        LogTarget::Stream(path) => Some(safe::path(path)),
+        LogTarget::Nowhere | LogTarget::StandardOutput => None,
+    };
+    if let Some(log) = log {
+        table.row(tr!(texts, "label-log"), log);
     }
     table
 }
