@@ -6,11 +6,11 @@ use crate::rows::Rows;
 
 /// Places between a cell and the one below it.
 const STRIDE: usize = 32;
-/// Places of the largest board.
-const PLACES: usize = STRIDE * MAX_SIDE as usize;
+/// Places of the largest board and of what lies beside it.
+const PLACES: usize = STRIDE * (MAX_SIDE as usize + 1);
 
-/// What is known of a cell that has been found: its steps from the start, and which of the start's
-/// neighbours begin a shortest path to it, one bit for each in the order given.
+/// What is known of a cell that has been found: its steps from the start, and by which direction a shortest
+/// path to it begins, as an index in the order given.
 #[derive(Debug, Clone, Copy, Default)]
 struct Found {
     steps: u16,
@@ -51,55 +51,38 @@ pub(crate) fn approach(
     let mut found = [Found::default(); PLACES];
     let mut queue = [from; PLACES];
     let (mut next, mut last) = (0, 0);
-    for (bit, cell) in order.into_iter().enumerate() {
-        let Some(cell) = from.next(cell).filter(|&cell| walkable.contains(cell)) else {
+    for (begins, direction) in (0..).zip(order) {
+        let Some(cell) = from.next(direction).filter(|&cell| walkable.contains(cell)) else {
             continue;
         };
-        found[place(cell)] = Found {
-            steps: 1,
-            begins: 1 << bit,
-        };
+        found[place(cell)] = Found { steps: 1, begins };
         queue[last] = cell;
         last += 1;
     }
-    let mut enough = u16::MAX;
-    while next < last {
+    while next < last && !wanted.contains(queue[next]) {
         let at = queue[next];
         let here = found[place(at)];
-        // Everything that leads to the nearest end has been seen once a cell as far as it comes up.
-        if here.steps >= enough {
-            break;
-        }
-        if wanted.contains(at) {
-            enough = here.steps;
-            continue;
-        }
         next += 1;
         for cell in order.into_iter().filter_map(|d| at.next(d)) {
-            if !walkable.contains(cell) || cell == from {
-                continue;
-            }
             let there = &mut found[place(cell)];
-            if there.steps == 0 {
+            if there.steps == 0 && cell != from && walkable.contains(cell) {
+                // The queue holds the cells of one distance by the order in which their paths begin: who
+                // finds a cell first has found the path that the order prefers.
                 *there = Found {
                     steps: here.steps + 1,
                     begins: here.begins,
                 };
                 queue[last] = cell;
                 last += 1;
-            } else if there.steps == here.steps + 1 {
-                there.begins |= here.begins;
             }
         }
     }
-    let nearest =
-        ends().find(|&end| walkable.contains(end) && found[place(end)].steps == enough)?;
-    let begins = found[place(nearest)].begins;
-    let first = order
-        .into_iter()
-        .nth(usize::try_from(begins.trailing_zeros()).ok()?)?;
+    // All cells as near as the first end in the queue have been found by now.
+    let nearest = found[place(*queue[..last].get(next)?)].steps;
+    let end = ends().find(|&end| walkable.contains(end) && found[place(end)].steps == nearest)?;
+    let first = order.into_iter().nth(found[place(end)].begins.into())?;
     Some(Approach {
-        steps: enough.into(),
+        steps: nearest.into(),
         first: from.next(first)?,
     })
 }

@@ -40,9 +40,6 @@ pub struct ItemGoal {
     homeward: bool,
 }
 
-/// Turns to spare on the way to the goal: a step aside costs two, the way there and back.
-const SPARE: u32 = 2;
-
 impl ItemGoal {
     /// Ready for a round.
     pub fn new() -> Self {
@@ -55,8 +52,9 @@ impl Decider for ItemGoal {
         self.walk.search(turn);
         let left = turn.rules().turns.saturating_sub(turn.number()) + 1;
         let way = self.walk.go_home(turn);
-        // The cost of a route is at least its turns: water costs two, the unknown four.
-        self.homeward |= way.is_some_and(|cost| left <= cost + SPARE);
+        // The cost of a route is two more than its turns, since the goal costs three: that is the step aside,
+        // there and back. Water costs its two turns, and the unknown more than it can.
+        self.homeward |= way.is_some_and(|cost| left <= cost);
         if !self.homeward && self.walk.collect(turn) || self.walk.go_home(turn).is_some() {
             self.walk.step(turn);
         }

@@ -41,4 +41,19 @@ proptest! {
         let statuses = Player::ALL.map(|player| game.seat(player).status());
         prop_assert_eq!(statuses, [Status::Goal, Status::TimeUp]);
     }
+
+    #[test]
+    fn item_goal_is_at_the_goal_in_time_wherever_goal_is_with_turns_to_spare(map in board()) {
+        let arrival = |builtin: Builtin| {
+            let mut game = Match::new(rules(&map), map.clone()).unwrap();
+            let mut enemy = Seeded::new(1);
+            let (mut one, mut two) = (builtin.decider(1), Builtin::Stop.decider(1));
+            while game.phase() == Phase::Turn && game.seat(Player::One).is_playing() {
+                game.turn_of([one.as_mut(), two.as_mut()], &mut enemy);
+            }
+            (game.seat(Player::One).status() == Status::Goal).then(|| game.turn_number())
+        };
+        prop_assume!(arrival(Builtin::Goal).is_some_and(|turn| turn <= 12));
+        prop_assert!(arrival(Builtin::ItemGoal).is_some());
+    }
 }

@@ -33,6 +33,31 @@ fn play(
     Ok(())
 }
 
+/// The record of a match.
+fn recorded(map: &Map, wishes: &[[Turn; 2]], seed: u64) -> Result<Record, TestCaseError> {
+    let start = Match::new(rules(map), map.clone()).unwrap();
+    let mut record = Record::new(Header::new(&start, seed, <_>::default()));
+    play(map, wishes, &mut Seeded::new(seed), |_, game, report| {
+        let notes = [
+            Notes {
+                time_us: Some(7),
+                ..Notes::default()
+            },
+            Notes::default(),
+        ];
+        let turn = TurnLine::new(game, report, notes);
+        record.lines.push(Line::Turn(turn));
+        if report.round_over {
+            record.lines.push(Line::RoundEnd(RoundEnd::new(game)));
+        }
+        if game.phase() == Phase::Over {
+            record.lines.push(Line::Result(MatchResult::new(game)));
+        }
+        Ok(())
+    })?;
+    Ok(record)
+}
+
 fn cell(at: Position) -> Cell {
     (at.x.into(), at.y.into())
 }
@@ -105,19 +130,7 @@ proptest! {
 
     #[test]
     fn a_record_replays_to_itself(map in board(), wishes in wishes(), seed in any::<u64>()) {
-        let start = Match::new(rules(&map), map.clone()).unwrap();
-        let mut record = Record::new(Header::new(&start, seed, <_>::default()));
-        play(&map, &wishes, &mut Seeded::new(seed), |_, game, report| {
-            let notes = [Notes { time_us: Some(7), ..Notes::default() }, Notes::default()];
-            record.lines.push(Line::Turn(TurnLine::new(game, report, notes)));
-            if report.round_over {
-                record.lines.push(Line::RoundEnd(RoundEnd::new(game)));
-            }
-            if game.phase() == Phase::Over {
-                record.lines.push(Line::Result(MatchResult::new(game)));
-            }
-            Ok(())
-        })?;
+        let record = recorded(&map, &wishes, seed)?;
         let text = record.to_string();
         let read = Record::parse("record", text.as_bytes()).unwrap();
         prop_assert_eq!(&read, &record);
@@ -129,23 +142,39 @@ proptest! {
     fn a_record_that_was_changed_does_not_pass(
         map in board(), wishes in wishes(), at in any::<prop::sample::Index>(), by in 1..50_i32
     ) {
-        let start = Match::new(rules(&map), map.clone()).unwrap();
-        let mut record = Record::new(Header::new(&start, 1, <_>::default()));
-        let mut turns = Vec::new();
-        play(&map, &wishes, &mut Seeded::new(1), |_, game, report| {
-            turns.push(record.lines.len());
-            record.lines.push(Line::Turn(TurnLine::new(game, report, <_>::default())));
-            if report.round_over {
-                record.lines.push(Line::RoundEnd(RoundEnd::new(game)));
+        let mut record = recorded(&map, &wishes, 1)?;
+        let changed = at.index(record.lines.len());
+        let expected = match &mut record.lines[changed] {
+            Line::Turn(line) => {
+                line.players[1].score += by;
+                "players 2 score is "
             }
-            Ok(())
-        })?;
-        let changed = turns[at.index(turns.len())];
-        let Line::Turn(line) = &mut record.lines[changed] else { unreachable!() };
-        line.players[1].score += by;
-        let (round, turn) = (line.round, line.turn);
+            Line::RoundEnd(line) => {
+                line.scores[0] += by;
+                "the end of the round: scores 1 is "
+            }
+            Line::Result(line) => {
+                line.totals[0] += by;
+                "the result: totals 1 is "
+            }
+        };
+        let turns = record.lines[..=changed].iter().rev();
+        let last = turns.filter_map(|line| match line {
+            Line::Turn(line) => Some((line.round, line.turn)),
+            _ => None,
+        });
+        let at = last.take(1).collect::<Vec<_>>()[0];
         let difference = record.verify().unwrap_err();
-        prop_assert_eq!((difference.round, difference.turn), (round, turn));
-        prop_assert!(difference.differs.starts_with("players 2 score is "), "{}", difference);
+        prop_assert_eq!((difference.round, difference.turn), at);
+        prop_assert!(difference.differs.starts_with(expected), "{}", difference);
+    }
+
+    #[test]
+    fn a_record_without_one_of_its_lines_does_not_pass(
+        map in board(), wishes in wishes(), at in any::<prop::sample::Index>()
+    ) {
+        let mut record = recorded(&map, &wishes, 1)?;
+        record.lines.remove(at.index(record.lines.len()));
+        prop_assert!(record.verify().is_err());
     }
 }
