@@ -1,15 +1,13 @@
 //! The player's commands.
 
-use std::io::{self, BufRead, BufReader, IsTerminal, Stdin, Stdout, Write};
+use std::io::{self, BufRead, BufReader, IsTerminal, Stdin, Write};
 use std::panic::{self, Location};
 
 use dohyo_koshien::{Known, KnownMap, Position};
 use serde_json::{Value, json};
 
+use crate::channel::Channel;
 use crate::wire::{Wire, cut, send};
-
-const MAX_NAME: usize = 14;
-const MAX_MESSAGE: usize = 100;
 
 /// What a search shows; the cells are in [`Koshien::map`] from then on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,7 +24,7 @@ pub struct Area {
 
 /// One player's part in one round.
 #[derive(Debug)]
-pub struct Koshien<R = BufReader<Stdin>, W = Stdout> {
+pub struct Koshien<R = BufReader<Stdin>, W = Channel> {
     wire: Wire<R, W>,
     over: bool,
     turn: u32,
@@ -43,7 +41,8 @@ pub struct Koshien<R = BufReader<Stdin>, W = Stdout> {
 }
 
 impl Koshien {
-    /// Enters the game with this name, through standard input and output, and waits for the first turn.
+    /// Enters the game with this name, through standard input and output, and waits for the first turn. What is printed
+    /// goes to standard error from then on, where the judge records it.
     ///
     /// From then on a panic is told to the judge with its file and line, before it ends the program.
     pub fn connect_game(name: &str) -> Self {
@@ -54,7 +53,7 @@ impl Koshien {
             );
         }
         report_panics();
-        Self::connect(name, BufReader::new(io::stdin()), io::stdout())
+        Self::connect(name, BufReader::new(io::stdin()), Channel::open())
     }
 }
 
@@ -79,7 +78,7 @@ impl<R: BufRead, W: Write> Koshien<R, W> {
             koshien.goal = cell(&map["goal_position"]).unwrap_or(koshien.goal);
             koshien.player = cell(&data["initial_position"]).unwrap_or(koshien.player);
             koshien.seed = data["rand_seed"].as_u64().unwrap_or(0);
-            let name = cut(name, MAX_NAME);
+            let name = cut(name);
             koshien.wire.send("ready", &json!({ "player_name": name }));
         }
         koshien.next_turn();
@@ -122,15 +121,17 @@ impl<R: BufRead, W: Write> Koshien<R, W> {
     /// Ends the turn and waits for the next. False if there is none: the part in the round is over, and the
     /// program should end.
     pub fn turn_over(&mut self) -> bool {
+        // A line that was printed without its end belongs to this turn.
+        let _ = io::stdout().flush();
         let actions = std::mem::take(&mut self.reserved);
         self.wire.send("turn_over", &json!({ "actions": actions }));
         self.next_turn();
         !self.over
     }
 
-    /// A text of up to 100 characters that viewers show.
+    /// A text that viewers show; the judge cuts it by the rules of the match, to 100 characters by the rule book.
     pub fn set_message(&mut self, text: &str) {
-        let message = cut(text, MAX_MESSAGE);
+        let message = cut(text);
         self.wire
             .send("debug", &json!({ "message": message, "show": true }));
     }
@@ -315,12 +316,12 @@ fn report_panics() {
             .map_or(("?", 0), |place| (place.file(), place.line()));
         let title = text.unwrap_or("panic").lines().next().unwrap_or_default();
         let data = json!({
-            "message": cut(&format!("{file}:{line}: {title} (panic)"), usize::MAX),
+            "message": cut(&format!("{file}:{line}: {title} (panic)")),
             "class": "panic",
             "file": file,
             "line": line,
         });
-        send(&mut io::stdout(), "error", &data);
+        send(&mut Channel::open(), "error", &data);
         before(info);
     }));
 }

@@ -21,13 +21,16 @@
 //! `None` where a position belongs does nothing, is not counted as a command, and is put into the record with
 //! its line.
 //!
-//! Print with `eprintln!` as much as you like. `println!` works too, as the judge skips what is no message,
-//! but standard output is where the messages go, and a printed message would be taken for one.
+//! Print as you like, with `println!`, `print!`, `eprintln!` or `dbg!`: it goes into the record. From
+//! [`Koshien::connect_game`] on, the messages have a stream of their own, and standard output is the same as
+//! standard error. (On Windows standard output is where the messages go: use `eprintln!` there.)
 
+mod channel;
 mod koshien;
 mod objects;
 mod wire;
 
+pub use channel::Channel;
 pub use dohyo_koshien::{Direction, Item, Known, Position, Terrain};
 pub use koshien::{Area, Koshien};
 pub use objects::object;

@@ -52,9 +52,9 @@ pub(crate) fn send(output: &mut impl Write, kind: &str, data: &Value) {
         .and_then(|()| output.flush());
 }
 
-/// The first characters of a text.
-pub(crate) fn cut(text: &str, longest: usize) -> String {
-    text.chars().take(longest.min(LONGEST_TEXT)).collect()
+/// As much of a text as is sent in one message. How much of it counts is for the judge to say.
+pub(crate) fn cut(text: &str) -> String {
+    text.chars().take(LONGEST_TEXT).collect()
 }
 
 #[cfg(test)]
@@ -81,8 +81,11 @@ mod tests {
     }
 
     #[test]
-    fn texts_are_cut_by_characters() {
-        assert_eq!(cut("草薙剣を取る", 3), "草薙剣");
-        assert_eq!(cut("ab", 3), "ab");
+    fn texts_are_cut_by_characters_and_at_the_bound_of_a_message_only() {
+        assert_eq!(
+            cut(&"剣".repeat(LONGEST_TEXT + 1)),
+            "剣".repeat(LONGEST_TEXT)
+        );
+        assert_eq!(cut(&"剣".repeat(101)), "剣".repeat(101));
     }
 }
