@@ -40,8 +40,7 @@ const UNEXPLORED = -1;
 const GOAL = 3;
 /** @type {Cell} What a position that cannot be read stands for. */
 const OFF_BOARD = [-1, -1];
-const MAX_NAME = 14;
-const MAX_MESSAGE = 100;
+// Of one message; how much of a name or a message counts is for the judge to say.
 const MAX_TEXT = 4000;
 const MAX_BACKTRACE = 20;
 
@@ -268,7 +267,7 @@ class Koshien {
     this._cells.player = pointCell(start);
     this._board = Array.from({ length: map.height }, () => Array(map.width).fill(UNEXPLORED));
     this._connected = true;
-    this._wire.send("ready", { player_name: cut(name, MAX_NAME) });
+    this._wire.send("ready", { player_name: cut(name, MAX_TEXT) });
     this._startTurn(this._wait("turn_start"));
   }
 
@@ -310,9 +309,9 @@ class Koshien {
     return true;
   }
 
-  /** A text of up to 100 characters that viewers show. @param {unknown} message */
+  /** A text that viewers show: up to 100 characters of it by the rule book. @param {unknown} message */
   set_message(message) {
-    this._wire.send("debug", { message: cut(message, MAX_MESSAGE), show: true });
+    this._wire.send("debug", { message: cut(message, MAX_TEXT), show: true });
   }
 
   // ---- Positions.

@@ -45,7 +45,7 @@ UNEXPLORED, GOAL = -1, 3
 COSTS: dict[Value, int] = {4: 2, GOAL: 3, UNEXPLORED: 4}  # to enter a cell; space and items cost 1
 OFF_BOARD: Cell = (-1, -1)
 HERE, PYTHON = (lambda: None).__code__.co_filename, os.path.dirname(os.__file__)
-MAX_NAME, MAX_MESSAGE, MAX_TEXT, MAX_BACKTRACE = 14, 100, 4000, 20
+MAX_TEXT, MAX_BACKTRACE = 4000, 20  # of one message; how much of a name counts is for the judge to say
 
 NAMES: dict[Value, tuple[str, ...]] = {
     -1: ("unknown", "未探索のマス", "みたんさくのマス"), 0: ("space", "空間", "くうかん"),
@@ -243,7 +243,7 @@ class Koshien:
         # The program's random numbers are the same when the match is played again.
         random.seed(data.get("rand_seed"))
         self._connected = True
-        self._wire.send("ready", {"player_name": str(name or "")[:MAX_NAME]})
+        self._wire.send("ready", {"player_name": str(name or "")[:MAX_TEXT]})
         self._start_turn(self._wait("turn_start"))
 
     def get_map_area(self, position: str | None) -> dict[str, Any] | None:
@@ -284,9 +284,9 @@ class Koshien:
         return True
 
     def set_message(self, text: Anything) -> None:
-        """A text of up to 100 characters that viewers show."""
+        """A text that viewers show: up to 100 characters of it by the rule book."""
         message = "" if text is None else str(text)
-        self._wire.send("debug", {"message": message[:MAX_MESSAGE], "show": True})
+        self._wire.send("debug", {"message": message[:MAX_TEXT], "show": True})
 
     # ---- Positions.
 

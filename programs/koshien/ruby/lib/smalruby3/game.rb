@@ -14,9 +14,6 @@ module Smalruby3
   # One player's part in one round: the conversation with the judge, and what the player knows.
   # Both command sets, `koshien` and AI, are thin layers over this.
   class Game
-    MAX_NAME = 14
-    MAX_MESSAGE = 100
-
     # The player's own map, its cell, and the goal. The two others are as of the last search:
     # nil before one, and the opponent is nil again if the search did not see it.
     attr_reader :board, :player, :goal, :other_player, :enemy
@@ -49,7 +46,7 @@ module Smalruby3
       warn_about_terminal if @wire.terminal?
       wait_for("initialize") { |data| start_round(data) }
       @connected = true
-      @wire.send_message("ready", { "player_name" => Wire.clean(name, MAX_NAME) })
+      @wire.send_message("ready", { "player_name" => Wire.clean(name) })
       wait_for("turn_start") { |data| start_turn(data) }
     end
 
@@ -78,9 +75,9 @@ module Smalruby3
       true
     end
 
-    # A line that viewers show beside the player.
+    # A line that viewers show beside the player. The judge cuts it, and the name, by the rules of the match.
     def show(text)
-      debug(Wire.clean(text, MAX_MESSAGE), "show" => true)
+      debug(Wire.clean(text), "show" => true)
     end
 
     # A line for the record.

@@ -140,7 +140,7 @@ module Smalruby3
       Objects.value(name)
     end
 
-    # A text of up to 100 characters that viewers show.
+    # A text that viewers show: up to 100 characters of it by the rule book.
     def set_message(text)
       @game.show(text)
     end
