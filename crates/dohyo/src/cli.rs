@@ -56,6 +56,19 @@ pub(crate) fn language_in(arguments: &[OsString]) -> Option<Language> {
     None
 }
 
+/// The arguments without the `--help` of `dohyo help --help`, which asks for what comes anyway.
+pub(crate) fn without_help_of_help(arguments: &[OsString]) -> &[OsString] {
+    match arguments {
+        [before @ .., last]
+            if (last == "--help" || last == "-h")
+                && before.iter().skip(1).any(|word| word == "help") =>
+        {
+            without_help_of_help(before)
+        }
+        _ => arguments,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use clap::CommandFactory as _;
@@ -65,6 +78,39 @@ mod tests {
     #[test]
     fn the_arguments_are_consistent() {
         Cli::command().debug_assert();
+    }
+
+    /// The commands that have no example in their help, with all below them.
+    fn without_example(command: &clap::Command, path: &str) -> Vec<String> {
+        let path = format!("{path} {}", command.get_name());
+        let helps = [command.get_after_help(), command.get_after_long_help()];
+        let has_example = helps[0].is_some()
+            && helps
+                .into_iter()
+                .flatten()
+                .all(|help| help.to_string().contains("Example"));
+        let own = (!has_example).then(|| path.clone());
+        let below = command
+            .get_subcommands()
+            .flat_map(|below| without_example(below, &path));
+        own.into_iter().chain(below).collect()
+    }
+
+    #[test]
+    fn every_command_has_an_example() {
+        assert_eq!(without_example(&Cli::command(), ""), Vec::<String>::new());
+    }
+
+    #[test]
+    fn the_help_of_help_is_help() {
+        let cut = |line: &str| {
+            let words: Vec<OsString> = line.split(' ').map(OsString::from).collect();
+            without_help_of_help(&words).len()
+        };
+        assert_eq!(cut("dohyo help --help"), 2);
+        assert_eq!(cut("dohyo run help -h"), 3);
+        assert_eq!(cut("dohyo run --help"), 3);
+        assert_eq!(cut("dohyo --help"), 2);
     }
 
     #[test]

@@ -24,12 +24,12 @@ pub(crate) struct Config {
     pub(crate) log: Option<String>,
     /// `EXEC` or `EXEC1`: the program's command line.
     pub(crate) exec: Option<String>,
-    /// `TIMEOUT`: seconds.
-    pub(crate) timeout: Option<Duration>,
+    /// `TIMEOUT`: seconds, or what is wrong with them, which is nobody's concern where the command line has a limit.
+    pub(crate) timeout: Option<Result<Duration, ConfigError>>,
 }
 
 /// A line of a configuration file that cannot be used.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ConfigError {
     /// Counted from 1.
     pub(crate) line: usize,
@@ -38,7 +38,7 @@ pub(crate) struct ConfigError {
 }
 
 /// What can be wrong with a line of a configuration file.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ConfigProblem {
     /// Bytes that are not UTF-8.
     NotText,
@@ -55,15 +55,18 @@ pub(crate) enum ConfigProblem {
 impl Config {
     /// Reads the text of a configuration file.
     pub(crate) fn parse(text: &[u8]) -> Result<Self, ConfigError> {
-        let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
         let mut config = Self::default();
         // Per key the line that gave it; EXEC1 shares EXEC's place.
         let mut seen: [Option<usize>; KEYS.len()] = [None; KEYS.len()];
         for (index, bytes) in text.split(|&byte| byte == b'\n').enumerate() {
             let line = index + 1;
-            config
-                .line(bytes, line, &mut seen)
-                .map_err(|problem| ConfigError { line, problem })?;
+            match config.line(bytes, line, &mut seen) {
+                Ok(()) => {}
+                Err(problem @ ConfigProblem::BadTimeout(_)) => {
+                    config.timeout = Some(Err(ConfigError { line, problem }));
+                }
+                Err(problem) => return Err(ConfigError { line, problem }),
+            }
         }
         Ok(config)
     }
@@ -107,7 +110,7 @@ impl Config {
             "TIMEOUT" => {
                 let limit = parse_seconds(value)
                     .ok_or_else(|| ConfigProblem::BadTimeout(value.to_owned()))?;
-                self.timeout = Some(limit);
+                self.timeout = Some(Ok(limit));
             }
             _ => self.exec = Some(value.to_owned()),
         }
@@ -143,7 +146,7 @@ mod tests {
             input: Some("maps/a.map".to_owned()),
             log: Some("out.log".to_owned()),
             exec: Some("python3 \"my bot.py\" --x=1".to_owned()),
-            timeout: Some(Duration::from_millis(2500)),
+            timeout: Some(Ok(Duration::from_millis(2500))),
         };
         assert_eq!(Config::parse(text.as_bytes()), Ok(expected));
     }
@@ -179,15 +182,8 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_file_and_a_byte_order_mark_are_fine() {
+    fn an_empty_file_is_fine() {
         assert_eq!(Config::parse(b""), Ok(Config::default()));
-        assert_eq!(
-            Config::parse("\u{feff}LOG=a".as_bytes())
-                .unwrap()
-                .log
-                .as_deref(),
-            Some("a")
-        );
     }
 
     #[test]
@@ -236,10 +232,9 @@ mod tests {
     #[test]
     fn a_timeout_is_a_number_of_seconds_above_zero() {
         for bad in ["abc", "0", "-1", "2s", "1e9"] {
-            assert_eq!(
-                problem(&format!("TIMEOUT={bad}")),
-                (1, ConfigProblem::BadTimeout(bad.to_owned()))
-            );
+            let config = Config::parse(format!("TIMEOUT={bad}").as_bytes()).unwrap();
+            let problem = ConfigProblem::BadTimeout(bad.to_owned());
+            assert_eq!(config.timeout, Some(Err(ConfigError { line: 1, problem })));
         }
     }
 

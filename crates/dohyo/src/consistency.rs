@@ -51,6 +51,8 @@ pub(crate) enum Problem {
     },
     /// A pixel contradicts what was seen of its cell before.
     Pixel { y: usize, x: usize, found: char },
+    /// A pixel of the border is not that of wall.
+    Border { y: usize, x: usize, found: char },
 }
 
 /// What a cell can hold, a bit each.
@@ -229,13 +231,17 @@ impl Knowledge {
                     found: char::from(found),
                 });
             };
-            let cell = &mut self.cells[y / CELL * self.columns + x / CELL];
+            let (in_row, in_column) = (y / CELL, x / CELL);
+            let cell = &mut self.cells[in_row * self.columns + in_column];
             *cell &= evidence(found, y % CELL, x % CELL);
             if *cell == 0 {
-                return Err(Problem::Pixel {
-                    y,
-                    x,
-                    found: char::from(found),
+                let found = char::from(found);
+                let inside = (1..self.rows - 1).contains(&in_row)
+                    && (1..self.columns - 1).contains(&in_column);
+                return Err(if inside {
+                    Problem::Pixel { y, x, found }
+                } else {
+                    Problem::Border { y, x, found }
                 });
             }
         }

@@ -25,6 +25,13 @@ pub(crate) enum Error {
     NoMap,
     /// No program was named.
     NoProgram,
+    /// The second word of a program's command, which was taken for the map.
+    ProgramAsMap {
+        /// The word, harmless to print.
+        word: String,
+        /// The command that was meant.
+        command: String,
+    },
     /// Neither a file nor a bundled map has this name.
     UnknownMap {
         /// What was asked for.

@@ -43,7 +43,7 @@ fn main() -> ExitCode {
 }
 
 fn run(arguments: &[OsString]) -> Exit {
-    match Cli::try_parse_from(arguments) {
+    match Cli::try_parse_from(cli::without_help_of_help(arguments)) {
         Ok(cli) => {
             let texts = Texts::new(cli.language.unwrap_or_else(Language::from_environment));
             cli.command

@@ -33,9 +33,22 @@ pub(crate) fn file(path: &Path, limit: u64) -> Result<Vec<u8>, Error> {
     }
 }
 
-/// The bytes of standard input, at most `limit` of them.
+/// The same of a file that people write: without the mark that some editors put at its very start.
+pub(crate) fn text(path: &Path, limit: u64) -> Result<Vec<u8>, Error> {
+    file(path, limit).map(without_mark)
+}
+
+/// `bytes` without the UTF-8 byte order mark that Notepad and others begin a text with.
+fn without_mark(mut bytes: Vec<u8>) -> Vec<u8> {
+    if bytes.starts_with(b"\xef\xbb\xbf") {
+        bytes.drain(..3);
+    }
+    bytes
+}
+
+/// The text on standard input, at most `limit` of them.
 pub(crate) fn standard_input(limit: u64) -> Result<Vec<u8>, Error> {
-    bounded(io::stdin().lock(), STANDARD_INPUT.to_owned(), limit)
+    bounded(io::stdin().lock(), STANDARD_INPUT.to_owned(), limit).map(without_mark)
 }
 
 fn bounded(reader: impl Read, name: String, limit: u64) -> Result<Vec<u8>, Error> {
@@ -50,6 +63,14 @@ fn bounded(reader: impl Read, name: String, limit: u64) -> Result<Vec<u8>, Error
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_mark_at_the_start_of_a_text_does_not_count() {
+        let read = |text: &str| without_mark(text.as_bytes().to_vec());
+        assert_eq!(read("\u{feff}10 10 Jump"), b"10 10 Jump");
+        assert_eq!(read("10\u{feff}"), "10\u{feff}".as_bytes());
+        assert_eq!(read(""), b"");
+    }
 
     #[test]
     fn a_file_may_be_as_large_as_the_limit_and_no_larger() {

@@ -64,6 +64,10 @@ fn explain_error(error: &Error, texts: &Texts) -> (String, Option<String>) {
             tr!(texts, "no-program"),
             Some(tr!(texts, "no-program-hint")),
         ),
+        Error::ProgramAsMap { word, command } => (
+            tr!(texts, "program-as-map", word = word.as_str()),
+            Some(tr!(texts, "quote-program-hint", command = quoted(command))),
+        ),
         Error::UnknownMap {
             name,
             near,
@@ -110,15 +114,7 @@ fn explain_error(error: &Error, texts: &Texts) -> (String, Option<String>) {
             tr!(texts, "no-such-frame", frame = *frame),
             Some(tr!(texts, "no-such-frame-hint", last = *last)),
         ),
-        Error::NoSuchTurn { round, turn, last } => {
-            let rounds = (1..).zip(last).map(|(round, last): (u32, _)| {
-                tr!(texts, "no-such-turn-round", round = round, last = *last)
-            });
-            (
-                tr!(texts, "no-such-turn", round = *round, turn = *turn),
-                Some(tr!(texts, "no-such-turn-hint", rounds = texts.list(rounds))),
-            )
-        }
+        Error::NoSuchTurn { round, turn, last } => explain_no_such_turn(*round, *turn, last, texts),
         Error::TwoOutputs => (
             tr!(
                 texts,
@@ -151,6 +147,21 @@ fn explain_error(error: &Error, texts: &Texts) -> (String, Option<String>) {
             Some(tr!(texts, "same-file-hint")),
         ),
     }
+}
+
+fn explain_no_such_turn(
+    round: u32,
+    turn: u32,
+    last: &[u32],
+    texts: &Texts,
+) -> (String, Option<String>) {
+    let rounds = (1..).zip(last).map(|(round, last): (u32, _)| {
+        tr!(texts, "no-such-turn-round", round = round, last = *last)
+    });
+    (
+        tr!(texts, "no-such-turn", round = round, turn = turn),
+        Some(tr!(texts, "no-such-turn-hint", rounds = texts.list(rounds))),
+    )
 }
 
 fn explain_time_limit(option: &str, text: &str, texts: &Texts) -> (String, Option<String>) {

@@ -65,10 +65,22 @@ pub(crate) enum AnyMap {
 enum Named<'a> {
     Bundled(&'static BundledMap),
     Path(&'a Path),
+    StandardInput,
+}
+
+/// The word that means standard input; a file of that name is `./-`.
+const STANDARD_INPUT: &str = "-";
+
+/// Whether a word names standard input instead of a file.
+pub(crate) fn is_standard_input(word: &OsStr) -> bool {
+    word == STANDARD_INPUT
 }
 
 /// What `word` names: a file, a folder or a bundled map of `game`, or of any game.
 fn resolve(word: &OsStr, game: Option<Game>) -> Result<Named<'_>, Error> {
+    if is_standard_input(word) {
+        return Ok(Named::StandardInput);
+    }
     let text = word.to_str();
     if let Some(name) = text.and_then(|text| text.strip_prefix(bundled::PREFIX)) {
         let bundled = bundled::find(name, game).ok_or_else(|| unknown(name, game, true))?;
@@ -107,33 +119,48 @@ fn is_map_folder(path: &Path) -> bool {
     FILES.iter().any(|file| path.join(file).is_file())
 }
 
+/// The text of a map that is not bundled.
+struct Source {
+    name: String,
+    origin: Origin,
+    text: Vec<u8>,
+}
+
+impl Source {
+    fn file(path: &Path) -> Result<Self, Error> {
+        Ok(Self {
+            name: safe::path(path),
+            origin: Origin::File(path.to_owned()),
+            text: read::text(path, read::MAP_BYTES)?,
+        })
+    }
+
+    fn standard_input() -> Result<Self, Error> {
+        Ok(Self {
+            name: read::STANDARD_INPUT.to_owned(),
+            origin: Origin::StandardInput,
+            text: read::standard_input(read::MAP_BYTES)?,
+        })
+    }
+
+    fn is_koshien(&self) -> bool {
+        dohyo_koshien::Map::is_text(&self.text)
+    }
+}
+
 impl LoadedMap {
-    /// The map of Super Rookie that `word` names: a file or a bundled map.
+    /// The map of Super Rookie that `word` names: a file, standard input or a bundled map.
     pub(crate) fn named(word: &OsStr) -> Result<Self, Error> {
         match resolve(word, Some(Game::SuperRookie))? {
             Named::Bundled(bundled) => Self::bundled(bundled),
-            Named::Path(path) => {
-                let name = safe::path(path);
-                let text = read::file(path, read::MAP_BYTES)?;
-                if dohyo_koshien::Map::is_text(&text) {
-                    return Err(Error::OtherGame {
-                        file: name,
-                        game: Game::Koshien,
-                    });
-                }
-                Self::parse(name, Origin::File(path.to_owned()), &text)
-            }
+            Named::Path(path) => Self::parse(Source::file(path)?),
+            Named::StandardInput => Self::from_standard_input(),
         }
     }
 
     /// The map on standard input.
     pub(crate) fn from_standard_input() -> Result<Self, Error> {
-        let text = read::standard_input(read::MAP_BYTES)?;
-        Self::parse(
-            read::STANDARD_INPUT.to_owned(),
-            Origin::StandardInput,
-            &text,
-        )
+        Self::parse(Source::standard_input()?)
     }
 
     fn bundled(bundled: &BundledMap) -> Result<Self, Error> {
@@ -144,23 +171,30 @@ impl LoadedMap {
         })
     }
 
-    fn parse(name: String, origin: Origin, text: &[u8]) -> Result<Self, Error> {
-        let map = dohyo_superrookie::Map::parse(&name, text)?;
-        Ok(Self { name, origin, map })
+    fn parse(source: Source) -> Result<Self, Error> {
+        if source.is_koshien() {
+            return Err(Error::OtherGame {
+                file: source.name,
+                game: Game::Koshien,
+            });
+        }
+        Ok(Self {
+            map: dohyo_superrookie::Map::parse(&source.name, &source.text)?,
+            name: source.name,
+            origin: source.origin,
+        })
     }
 }
 
 impl KoshienMap {
     /// The map of Koshien that `word` names, for a board as `rules` have it: a folder with the three public files, a
-    /// file in our format, or a bundled map.
+    /// file in our format, standard input, or a bundled map.
     pub(crate) fn named(word: &OsStr, rules: &Rules) -> Result<Self, Error> {
         match resolve(word, Some(Game::Koshien))? {
             Named::Bundled(bundled) => Self::bundled(bundled, rules),
             Named::Path(path) if path.is_dir() => Self::folder(path, rules),
-            Named::Path(path) => {
-                let text = read::file(path, read::MAP_BYTES)?;
-                Self::parse(path, &text, rules)
-            }
+            Named::Path(path) => Self::parse(Source::file(path)?, rules),
+            Named::StandardInput => Self::parse(Source::standard_input()?, rules),
         }
     }
 
@@ -175,7 +209,7 @@ impl KoshienMap {
     fn folder(path: &Path, rules: &Rules) -> Result<Self, Error> {
         let texts = FILES.map(|file| {
             let file = path.join(file);
-            let text = read::file(&file, read::MAP_BYTES)?;
+            let text = read::text(&file, read::MAP_BYTES)?;
             Ok::<_, Error>((safe::path(&file), text))
         });
         let [terrain, items, players] = texts;
@@ -193,14 +227,10 @@ impl KoshienMap {
         })
     }
 
-    fn parse(path: &Path, text: &[u8], rules: &Rules) -> Result<Self, Error> {
-        let name = safe::path(path);
-        let map = dohyo_koshien::Map::parse(&name, text, rules.width, rules.height)?;
-        Ok(Self {
-            name,
-            origin: Origin::File(path.to_owned()),
-            map,
-        })
+    fn parse(source: Source, rules: &Rules) -> Result<Self, Error> {
+        let Source { name, origin, text } = source;
+        let map = dohyo_koshien::Map::parse(&name, &text, rules.width, rules.height)?;
+        Ok(Self { name, origin, map })
     }
 }
 
@@ -215,15 +245,16 @@ impl AnyMap {
             Named::Path(path) if path.is_dir() => {
                 KoshienMap::folder(path, rules).map(Self::Koshien)
             }
-            Named::Path(path) => {
-                let text = read::file(path, read::MAP_BYTES)?;
-                if dohyo_koshien::Map::is_text(&text) {
-                    return KoshienMap::parse(path, &text, rules).map(Self::Koshien);
-                }
-                let origin = Origin::File(path.to_owned());
-                LoadedMap::parse(safe::path(path), origin, &text).map(Self::SuperRookie)
-            }
+            Named::Path(path) => Self::parse(Source::file(path)?, rules),
+            Named::StandardInput => Self::parse(Source::standard_input()?, rules),
         }
+    }
+
+    fn parse(source: Source, rules: &Rules) -> Result<Self, Error> {
+        if source.is_koshien() {
+            return KoshienMap::parse(source, rules).map(Self::Koshien);
+        }
+        LoadedMap::parse(source).map(Self::SuperRookie)
     }
 }
 

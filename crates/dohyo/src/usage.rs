@@ -2,7 +2,9 @@
 //!
 //! The parser knows what is wrong as data; its own texts are English and spread over several lines.
 
+use std::error::Error as _;
 use std::ffi::OsString;
+use std::num::ParseIntError;
 
 use clap::CommandFactory as _;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -67,11 +69,42 @@ fn hint(error: &clap::Error, arguments: &[OsString], texts: &Texts) -> String {
             return tr!(texts, "hint-did-you-mean", name = suggestion);
         }
     }
+    if let Some(command) = unquoted_program(error, arguments) {
+        return tr!(texts, "quote-program-hint", command = quoted(&command));
+    }
+    if error
+        .source()
+        .is_some_and(<dyn std::error::Error>::is::<ParseIntError>)
+    {
+        return tr!(texts, "whole-number-hint");
+    }
     let values = context(error, ContextKind::ValidValue);
     if !values.is_empty() {
         return tr!(texts, "hint-possible-values", values = values);
     }
     tr!(texts, "hint-help", command = command_of(arguments))
+}
+
+/// The command of `--program python3 bot.py`, whose quotes are missing: the second word is one too many.
+fn unquoted_program(error: &clap::Error, arguments: &[OsString]) -> Option<String> {
+    if error.kind() != ErrorKind::UnknownArgument {
+        return None;
+    }
+    let words: Vec<&str> = arguments.iter().filter_map(|word| word.to_str()).collect();
+    let program = words
+        .iter()
+        .position(|word| ["-a", "--program"].contains(word))?
+        + 1;
+    let second = words.get(program + 1)?;
+    // The options of an interpreter come before the file that was meant.
+    let end = words[program + 1..]
+        .iter()
+        .position(|word| !word.starts_with('-'));
+    let end = end.map_or(words.len(), |end| program + end + 2);
+    // An option is told without its value, and short ones one by one.
+    let found = context(error, ContextKind::InvalidArg);
+    let is_it = !found.is_empty() && second.starts_with(&found);
+    is_it.then(|| words[program..end].join(" "))
 }
 
 /// The command whose help explains the arguments: as many leading words as name commands, `dohyo run superrookie`.

@@ -166,6 +166,7 @@ player-message = says: { $message }
 player-warning = warning: { $warning }
 player-printed = printed:
 printed-more = ... and { $more } more
+printed-not-kept = { $lines } lines more ({ $bytes } bytes) were printed and are not kept
 status-playing = playing
 status-goal = at the goal
 status-timeup = time is up

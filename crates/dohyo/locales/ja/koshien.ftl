@@ -87,7 +87,7 @@ mode-normal = 落ち着いている
 
 ## 起こること
 
-event-timed-out = 時間切れで退場
+event-timed-out = タイムアウトしました
 event-crashed = プログラムが終わって退場
 event-locked = { $at } の水たまりに入った (次の移動はむだになる)
 event-bomb-set = { $at } に爆弾を置いた
@@ -159,6 +159,7 @@ player-message = メッセージ: { $message }
 player-warning = 警告: { $warning }
 player-printed = 出力:
 printed-more = ... ほか { $more } 行
+printed-not-kept = ほかに { $lines } 行 ({ $bytes } バイト) の出力は記録していない
 status-playing = プレイ中
 status-goal = ゴール
 status-timeup = ターン終了

@@ -159,6 +159,7 @@ player-message = 메시지: { $message }
 player-warning = 경고: { $warning }
 player-printed = 출력:
 printed-more = ... 그 밖에 { $more }줄
+printed-not-kept = 그 밖에 { $lines }줄 ({ $bytes }바이트) 의 출력은 기록하지 않음
 status-playing = 진행 중
 status-goal = 골
 status-timeup = 턴 끝

@@ -28,7 +28,7 @@ other file is one of Super Rookie.
 
 Examples:
   dohyo check my.map
-  dohyo check maps/*.map
+  dohyo check maps/*/*.map
   dohyo check my-koshien-map/
   dohyo check maze-small open")]
 pub(crate) struct Args {

@@ -3,16 +3,18 @@
 use std::io::{self, Write};
 
 use clap::{Subcommand, ValueEnum};
-use dohyo_superrookie::{Cell, Map};
+use dohyo_superrookie::Cell;
 
 use crate::bundled::{self, BundledMap};
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::game::Game;
 use crate::koshien::teaches;
-use crate::output::{self, LABEL, STRONG};
+use crate::output::{self, STRONG};
 use crate::source;
+use crate::table::Grid;
 use crate::texts::Texts;
+use crate::tr;
 
 /// Arguments of `dohyo maps`.
 #[derive(Debug, clap::Args)]
@@ -29,11 +31,19 @@ pub(crate) struct Args {
 #[derive(Debug, Subcommand)]
 enum Action {
     /// List the bundled maps with what is in them, or what one can learn from them (the default).
+    #[command(after_help = "\
+Examples:
+  dohyo maps list
+  dohyo maps list koshien")]
     List {
         /// Only the maps of this game.
         game: Option<GameName>,
     },
     /// Print a bundled map, for example to save and change it.
+    #[command(after_help = "\
+Examples:
+  dohyo maps show maze-small
+  dohyo maps show maze-small > my.map")]
     Show {
         /// The name of the map.
         name: String,
@@ -55,11 +65,11 @@ impl Args {
             Action::List { game } => {
                 let out = &mut output::coloured();
                 match game {
-                    Some(GameName::Superrookie) => superrookie(out)?,
+                    Some(GameName::Superrookie) => superrookie(texts, out)?,
                     Some(GameName::Koshien) => koshien(texts, out)?,
                     None => {
                         writeln!(out, "{STRONG}Super Rookie{STRONG:#}")?;
-                        superrookie(out)?;
+                        superrookie(texts, out)?;
                         writeln!(out, "\n{STRONG}Koshien{STRONG:#}")?;
                         koshien(texts, out)?;
                     }
@@ -88,43 +98,47 @@ fn koshien(texts: &Texts, out: &mut impl Write) -> io::Result<()> {
     let name = name_width(maps);
     for bundled in maps {
         let teaches = teaches::of(bundled.name, texts);
-        writeln!(out, "{:name$}  {teaches}", bundled.name)?;
+        writeln!(out, "  {:name$}  {teaches}", bundled.name)?;
     }
     Ok(())
 }
 
 /// The maps of Super Rookie with their sizes and what is in them.
-fn superrookie(out: &mut impl Write) -> Result<(), Error> {
-    let maps = bundled::of(Game::SuperRookie);
-    let read: Result<Vec<(&BundledMap, Map)>, dohyo_superrookie::Error> = maps
-        .iter()
-        .map(|bundled| Ok((bundled, bundled.superrookie()?)))
-        .collect();
-    table(&read?, name_width(maps), out)?;
-    Ok(())
-}
-
-/// The table of maps, names padded to the longest.
-fn table(maps: &[(&BundledMap, Map)], name: usize, out: &mut impl Write) -> io::Result<()> {
-    writeln!(
-        out,
-        "{LABEL}{:name$}  {:11}  {:>4}  {:>7}  {:>5}  {:>7}  {:>6}  {:>5}  {:>11}{LABEL:#}",
-        "name", "kind", "rows", "columns", "coins", "shields", "spikes", "boxes", "jump blocks"
-    )?;
-    for (bundled, map) in maps {
-        writeln!(
-            out,
-            "{:name$}  {:11}  {:>4}  {:>7}  {:>5}  {:>7}  {:>6}  {:>5}  {:>11}",
-            bundled.name,
-            map.kind(),
-            map.rows(),
-            map.columns(),
-            map.count(Cell::Coin),
-            map.count(Cell::Shield),
-            map.count(Cell::Spike),
-            map.count(Cell::Box),
-            map.count(Cell::JumpBlock),
-        )?;
+fn superrookie(texts: &Texts, out: &mut impl Write) -> Result<(), Error> {
+    let head = vec![
+        tr!(texts, "maps-name"),
+        tr!(texts, "maps-kind"),
+        tr!(texts, "maps-rows"),
+        tr!(texts, "maps-columns"),
+        tr!(texts, "maps-coins"),
+        tr!(texts, "maps-shields"),
+        tr!(texts, "maps-spikes"),
+        tr!(texts, "maps-boxes"),
+        tr!(texts, "maps-jump-blocks"),
+    ];
+    let mut grid = Grid::new(2, head);
+    for bundled in bundled::of(Game::SuperRookie) {
+        let map = bundled.superrookie()?;
+        let [coins, shields, spikes, boxes, jump_blocks] = [
+            Cell::Coin,
+            Cell::Shield,
+            Cell::Spike,
+            Cell::Box,
+            Cell::JumpBlock,
+        ]
+        .map(|cell| map.count(cell).to_string());
+        grid.row(vec![
+            bundled.name.to_owned(),
+            map.kind().name().to_owned(),
+            map.rows().to_string(),
+            map.columns().to_string(),
+            coins,
+            shields,
+            spikes,
+            boxes,
+            jump_blocks,
+        ]);
     }
+    grid.write(out)?;
     Ok(())
 }

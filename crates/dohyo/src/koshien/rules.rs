@@ -13,7 +13,7 @@ pub(crate) fn load(path: Option<&Path>) -> Result<Rules, Error> {
     match path {
         None => Ok(Rules::default()),
         Some(path) => {
-            let text = read::file(path, read::RULES_BYTES)?;
+            let text = read::text(path, read::RULES_BYTES)?;
             Ok(Rules::parse(&safe::path(path), &text)?)
         }
     }

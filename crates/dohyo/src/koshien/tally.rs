@@ -3,7 +3,6 @@
 
 use std::time::Duration;
 
-use dohyo_koshien::game::End;
 use dohyo_koshien::record::TurnLine;
 use dohyo_koshien::{Event, Player, Status};
 use serde::Serialize;
@@ -46,7 +45,7 @@ pub(crate) struct Tally {
     pub(crate) turn: u32,
     /// Items, good and bad.
     pub(crate) items: Count,
-    /// How many items and defeats were shared with the other.
+    /// How many of these items were shared with the other.
     pub(crate) halves: u32,
     /// Contacts with the enemy.
     pub(crate) contacts: Count,
@@ -60,7 +59,7 @@ pub(crate) struct Tally {
     pub(crate) total: i32,
     /// Commands that were refused.
     pub(crate) refusals: u32,
-    /// Warnings.
+    /// Mistakes that were forgiven.
     pub(crate) warnings: usize,
     /// Times, of a program that was watched.
     pub(crate) time: Option<Times>,
@@ -135,10 +134,7 @@ impl Tally {
             .iter()
             .filter(|given| given.outcome.refusal().is_some());
         self.refusals += u32::try_from(refused.count()).unwrap_or(u32::MAX);
-        // What is noted where a player dropped out is why it did.
-        if own.end == End::TurnOver {
-            self.warnings += own.notes.warnings.len();
-        }
+        self.warnings += own.notes.warnings.len();
         if let Some(time) = own.notes.time_us {
             self.time = Some(Times::with(
                 self.time,
@@ -159,10 +155,7 @@ impl Tally {
                 self.halves += u32::from(shared);
             }
             Event::Contact { points, .. } => self.contacts.add(points),
-            Event::Defeat { shared, points, .. } => {
-                self.defeats.add(points);
-                self.halves += u32::from(shared);
-            }
+            Event::Defeat { points, .. } => self.defeats.add(points),
             Event::WalkBonus { points, .. } => self.walk.add(points),
             Event::Goal { points, .. } | Event::NoGoal { points, .. } => self.goal += points,
             Event::TimedOut { .. }
@@ -372,7 +365,7 @@ fn seconds(time: Duration) -> String {
 
 #[cfg(test)]
 mod tests {
-    use dohyo_koshien::record::Notes;
+    use dohyo_koshien::record::{Cut, Notes};
     use dohyo_koshien::{Builtin, Map, Match, Phase, Rules, Seeded};
 
     use super::*;
@@ -471,6 +464,25 @@ mod tests {
             }
         }
         insta::assert_snapshot!(lines.join("\n"));
+    }
+
+    #[test]
+    fn warnings_count_in_the_turn_of_a_crash_too_and_nothing_else_counts_as_one() {
+        let map = bundled_map("sword");
+        let mut game = Match::new(Rules::default(), map).unwrap();
+        game.drop_out(Player::One, Status::Crashed);
+        let report = game.resolve(&mut Seeded::new(1));
+        let notes = Notes {
+            warnings: vec!["move_to(nil), line 3".to_owned(); 2],
+            faults: vec!["cat.rb:4: no".to_owned()],
+            cut: Some(Cut { lines: 1, bytes: 2 }),
+            ..Notes::default()
+        };
+        let line = TurnLine::new(&game, &report, [notes, Notes::default()]);
+        let tallies = Tallies::of([&line]);
+        let [one, two] = tallies.rounds[0];
+        assert_eq!((one.status, one.warnings), (Status::Crashed, 2));
+        assert_eq!((two.status, two.warnings), (Status::Playing, 0));
     }
 
     #[test]

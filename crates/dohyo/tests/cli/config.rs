@@ -42,6 +42,32 @@ fn the_command_line_wins() {
     );
 }
 
+/// Nobody is stopped by a value that does not count.
+#[test]
+fn a_bad_timeout_does_not_stop_a_run_that_has_its_own() {
+    let folder = with_config("INPUT=my.map\nEXEC=good.py\nTIMEOUT=soon\n");
+    for own in ["--timeout 2", "--time-limit none"] {
+        let output = folder.run(&format!("run superrookie -c config.ini {own}"));
+        assert_eq!(code(&output), 0, "{output:?}");
+    }
+}
+
+/// Notepad writes it.
+#[test]
+fn a_byte_order_mark_at_the_start_of_a_file_does_not_count() {
+    let folder = with_config("\u{feff}INPUT=mark.map\nEXEC=good.py\n")
+        .file("mark.map", format!("\u{feff}{}", super::support::MAP))
+        .file("mark.cmds", "\u{feff}>\n>\n");
+    for line in [
+        "run superrookie -c config.ini",
+        "check mark.map",
+        "simulate superrookie mark.map mark.cmds",
+    ] {
+        let output = folder.run(line);
+        assert_eq!(code(&output), 0, "{line}: {output:?}");
+    }
+}
+
 #[test]
 fn stdio_wins_over_map_and_log_of_the_file() {
     let folder = with_config("INPUT=nowhere.map\nLOG=config.log\nEXEC=good.py\n");
@@ -73,6 +99,7 @@ refused! {
     section: "[run]\nINPUT=my.map\n",
     repeated: "INPUT=my.map\nINPUT=my.map\nEXEC=good.py\n",
     both_execs: "INPUT=my.map\nEXEC=good.py\nEXEC1=good.py\n",
+    bad_timeout_of_no_map: "EXEC=good.py\nTIMEOUT=soon\n",
     bad_timeout: "INPUT=my.map\nEXEC=good.py\nTIMEOUT=soon\n",
     no_input: "EXEC=good.py\n",
     no_exec: "INPUT=my.map\nEXEC=\n",

@@ -62,6 +62,32 @@ fn every_command_that_does_something_has_an_example() {
 }
 
 #[test]
+fn the_help_of_help_is_help() {
+    let folder = Folder::new();
+    for line in ["help", "help --help", "help run", "run help --help"] {
+        let output = folder.run(line);
+        assert_eq!(code(&output), 0, "{line}: {output:?}");
+        assert!(stdout(&output).contains("Usage: dohyo"), "{line}");
+    }
+}
+
+/// Whoever reads `dohyo check --help` in a clone can type its examples.
+#[cfg(unix)]
+#[test]
+fn the_examples_of_check_run_in_the_repository() {
+    let folder = Folder::new();
+    let help = stdout(&folder.run("check --help"));
+    let example = help.lines().map(str::trim).find(|line| line.contains('*'));
+    let words = example.unwrap().strip_prefix("dohyo ").unwrap();
+    let output = std::process::Command::new("sh")
+        .args(["-c", &format!("{} {words}", env!("CARGO_BIN_EXE_dohyo"))])
+        .current_dir(super::support::repository())
+        .output()
+        .unwrap();
+    assert_eq!(code(&output), 0, "{output:?}");
+}
+
+#[test]
 fn version() {
     let output = Folder::new().run("--version");
     assert_eq!(code(&output), 0);

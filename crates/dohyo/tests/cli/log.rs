@@ -77,7 +77,7 @@ fn a_log_that_was_changed_is_found_out() {
 }
 
 #[test]
-fn a_file_that_is_no_log_is_bad_input() {
+fn a_file_that_is_no_log_is_wrong() {
     let folder = with_log();
     let log = folder.read("game.log");
     let cases = [
@@ -103,7 +103,7 @@ fn a_file_that_is_no_log_is_bad_input() {
         for (name, log) in &cases {
             let folder = Folder::new().file("bad.log", log);
             let output = folder.run(&format!("log verify bad.log --lang {language}"));
-            assert_eq!(code(&output), 2, "{name}: {output:?}");
+            assert_eq!(code(&output), 1, "{name}: {output:?}");
             lines.push(format!("{name}: {}", super::support::stderr(&output)));
         }
         insta::assert_snapshot!(format!("log_errors_{language}"), lines.join(""));
@@ -158,6 +158,33 @@ fn a_frame_is_drawn() {
     assert_snapshot!(
         "log_frame_x",
         folder.dohyo(["log", "show", "game.log", "--frame", "x"])
+    );
+}
+
+#[test]
+fn a_frame_is_drawn_below_the_cost_on_a_map() {
+    let folder = with_log();
+    let output = folder.run("log show game.log --map my.map --frame 6");
+    assert_eq!(code(&output), 0, "{output:?}");
+    let text = stdout(&output);
+    assert!(text.contains("0 at frame 5"), "{text}");
+    assert!(text.contains("frame 6: coins 1"), "{text}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_cannot_be_read_is_not_judged_to_be_wrong() {
+    let folder = Folder::new();
+    std::os::unix::fs::symlink("loop", folder.path("loop")).unwrap();
+    for name in ["nowhere.log", ".", "loop"] {
+        let output = folder.run(&format!("log verify {name}"));
+        assert_eq!(code(&output), 2, "{name}: {output:?}");
+        assert!(super::support::stderr(&output).contains("; "), "{output:?}");
+    }
+    let output = folder.run("check loop");
+    assert!(
+        super::support::stderr(&output).contains("cannot read loop: "),
+        "{output:?}"
     );
 }
 

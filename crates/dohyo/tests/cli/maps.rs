@@ -13,6 +13,14 @@ fn the_list() {
 }
 
 #[test]
+fn the_list_in_every_language() {
+    for language in ["ja", "ko"] {
+        let line = ["maps", "list", "superrookie", "--lang", language];
+        assert_snapshot!(format!("maps_{language}"), Folder::new().dohyo(line));
+    }
+}
+
+#[test]
 fn a_map_that_is_shown_can_be_saved_and_played() {
     let folder = Folder::new();
     let text = stdout(&folder.run("maps show maze-small"));
@@ -35,6 +43,10 @@ fn a_name_with_a_wrong_letter_gets_a_suggestion() {
     assert_snapshot!(
         "maps_bundled_typo",
         Folder::new().dohyo(["check", "bundled:maze-medum"])
+    );
+    assert_snapshot!(
+        "maps_show_unknown",
+        Folder::new().dohyo(["maps", "show", "castle"])
     );
     assert_snapshot!(
         "maps_no_such_file",

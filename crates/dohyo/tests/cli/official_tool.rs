@@ -55,6 +55,29 @@ fn stdio_takes_the_map_from_standard_input_and_gives_the_log_to_standard_output(
 }
 
 #[test]
+fn a_dash_is_standard_input_wherever_a_map_is_named() {
+    let folder = Folder::with_game().file("my.cmds", ">\n");
+    for (line, said) in [
+        (
+            "run superrookie - -a good.py --json",
+            "\"source\":\"standard-input\"",
+        ),
+        ("run superrookie -i - -a good.py", "standard input"),
+        ("simulate superrookie - my.cmds", "cost 1000000"),
+        ("check -", "<stdin>: valid, Jump"),
+    ] {
+        let output = with_input(&folder, line, MAP);
+        assert_eq!(code(&output), 0, "{line}: {output:?}");
+        assert!(stdout(&output).contains(said), "{line}: {output:?}");
+    }
+    let koshien = stdout(&folder.run("maps show open"));
+    for line in ["check -", "run koshien - -a builtin:goal -a builtin:stop"] {
+        let output = with_input(&folder, line, &koshien);
+        assert_eq!(code(&output), 0, "{line}: {output:?}");
+    }
+}
+
+#[test]
 fn stdio_gives_the_log_of_a_failure_too() {
     let folder = Folder::with_game().file("bad.py", "print('1\\n>\\njump', flush=True)");
     let output = with_input(&folder, "run superrookie -s -a bad.py", MAP);
@@ -98,6 +121,12 @@ macro_rules! refused {
 
 refused! {
     nothing_given: "",
+    program_without_quotes: "my.map --program python3 good.py",
+    program_without_quotes_or_map: "--program python3 good.py",
+    program_with_option_without_quotes: "my.map -a python3 -u good.py",
+    negative_timeout: "my.map -a good.py --timeout -1",
+    huge_timeout: "my.map -a good.py --timeout 1e19",
+    negative_time_limit: "my.map -a good.py --time-limit -1s",
     no_map: "-a good.py",
     no_program: "my.map",
     map_in_both_forms: "my.map -i my.map -a good.py",

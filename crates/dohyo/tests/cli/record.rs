@@ -30,6 +30,11 @@ fn notes(turn: u32) -> Notes {
             _ => Vec::new(),
         },
         warnings: vec!["move_to(nil), line 34".to_owned(); usize::from(turn == 3)],
+        cut: (turn == 4).then_some(Cut {
+            lines: 9,
+            bytes: 1234,
+        }),
+        ..Notes::default()
     }
 }
 
@@ -130,7 +135,7 @@ fn notes_take_no_part_in_the_check() {
 }
 
 #[test]
-fn a_file_that_is_no_record_is_bad_input() {
+fn a_file_that_is_no_record_is_wrong() {
     let folder = with_record()
         .file("empty.jsonl", "")
         .file("chess.jsonl", r#"{"format":"chess","version":1}"#);

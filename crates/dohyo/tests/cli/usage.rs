@@ -38,7 +38,6 @@ refused! {
     too_many_arguments: "simulate superrookie a b c",
     simulate_without_commands: "simulate superrookie maze-small",
     verify_without_log: "log verify",
-    frame_and_map: "log show a --frame 1 --map b",
     maps_show_without_name: "maps show",
     unknown_language: "maps --lang fr",
     language_without_value: "maps --lang",

@@ -16,6 +16,10 @@ use crate::texts::Texts;
 
 /// Arguments of `dohyo log`.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  dohyo log verify game.log --map maze-small
+  dohyo log show game.log")]
 pub(crate) struct Args {
     #[command(subcommand)]
     action: Action,

@@ -23,13 +23,14 @@ use crate::tr;
 Examples:
   dohyo log show game.log
   dohyo log show game.log --map maze-small
-  dohyo log show game.log --frame 10")]
+  dohyo log show game.log --frame 10
+  dohyo log show game.log --map maze-small --frame 10")]
 pub(crate) struct Args {
     /// The log.
     #[arg(value_hint = ValueHint::FilePath)]
     log: PathBuf,
     /// Draw what the program saw after this frame; 0 is before the first.
-    #[arg(long, value_name = "K", conflicts_with = "map")]
+    #[arg(long, value_name = "K")]
     frame: Option<u32>,
     /// Play the log on this map and show the cost too.
     #[arg(long, value_hint = ValueHint::FilePath)]
@@ -40,6 +41,14 @@ impl Args {
     pub(crate) fn run(self, texts: &Texts) -> Result<Exit, Error> {
         let (name, log) = open(&self.log)?;
         let mut out = output::coloured();
+        if self.frame.is_none() || self.map.is_some() {
+            let cost = match &self.map {
+                None => tr!(texts, "show-cost-unknown"),
+                Some(word) => cost_on(&LoadedMap::named(word)?, &log, texts),
+            };
+            writeln!(out, "{STRONG}{name}{STRONG:#}")?;
+            summary(&log, &cost, texts).write(&mut out)?;
+        }
         if let Some(number) = self.frame {
             let last = log.answers().len();
             let index = number as usize;
@@ -51,14 +60,7 @@ impl Args {
                 .checked_sub(1)
                 .and_then(|before| log.answers().get(before));
             draw(number, frame, answer, texts, &mut out)?;
-            return Ok(Exit::Success);
         }
-        let cost = match &self.map {
-            None => tr!(texts, "show-cost-unknown"),
-            Some(word) => cost_on(&LoadedMap::named(word)?, &log, texts),
-        };
-        writeln!(out, "{STRONG}{name}{STRONG:#}")?;
-        summary(&log, &cost, texts).write(&mut out)?;
         Ok(Exit::Success)
     }
 }

@@ -12,6 +12,7 @@ use crate::consistency::{self, Inconsistency, Problem};
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::output::{self, BAD, GOOD, HINT};
+use crate::report;
 use crate::source::LoadedMap;
 use crate::texts::Texts;
 use crate::tr;
@@ -24,7 +25,8 @@ log is checked for what no run can have written: counts and positions that no
 frame can change that way, views that contradict each other. A log that passes
 this may still be wrong.
 
-Exit codes: 0 right, 1 wrong, 2 bad usage, or a file that is no log.
+Exit codes: 0 right; 1 wrong, or no log at all; 2 bad usage, or a file that
+cannot be read.
 
 Examples:
   dohyo log verify game.log --map maze-small
@@ -40,7 +42,15 @@ pub(crate) struct Args {
 
 impl Args {
     pub(crate) fn run(self, texts: &Texts) -> Result<Exit, Error> {
-        let (name, log) = open(&self.log)?;
+        let (name, log) = match open(&self.log) {
+            Ok(opened) => opened,
+            // What can be read and is no log is no right log: a script that verifies wants to know just that.
+            Err(error @ Error::Game(_)) => {
+                report::error(&error, texts);
+                return Ok(Exit::Fault);
+            }
+            Err(error) => return Err(error),
+        };
         let frames = log.answers().len();
         let mut out = output::coloured();
         let wrong = match &self.map {
@@ -115,6 +125,13 @@ fn explain_inconsistency(Inconsistency { frame, problem }: Inconsistency, texts:
         Problem::Pixel { y, x, found } => tr!(
             texts,
             "verify-pixel",
+            y = y,
+            x = x,
+            found = found.to_string()
+        ),
+        Problem::Border { y, x, found } => tr!(
+            texts,
+            "verify-border",
             y = y,
             x = x,
             found = found.to_string()
@@ -214,6 +231,11 @@ mod tests {
                 y: 100,
                 x: 200,
                 found: '$',
+            },
+            Problem::Border {
+                y: 0,
+                x: 0,
+                found: '.',
             },
         ];
         let mut lines = Vec::new();

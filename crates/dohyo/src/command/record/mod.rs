@@ -21,6 +21,10 @@ use crate::tr;
 
 /// Arguments of `dohyo record`.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  dohyo record verify game.jsonl
+  dohyo record show game.jsonl --turn 12")]
 pub(crate) struct Args {
     #[command(subcommand)]
     action: Action,
@@ -71,13 +75,16 @@ fn is_lie(record: &Record, difference: &Difference) -> bool {
     whole || turns(record).any(|line| (line.round, line.turn) >= at)
 }
 
-/// What was noted beside a player's turn: a warning, or, where its part ended early, why it did.
-fn remark(own: &PlayerTurn, noted: &str, texts: &Texts) -> String {
-    let noted = safe::line(noted);
-    match own.end {
-        End::TurnOver => tr!(texts, "player-warning", warning = noted),
-        End::Timeout | End::Crash => noted,
-    }
+/// What was noted beside a player's turn: warnings, why its part ended early, and what is not kept of its output.
+fn remarks(notes: &Notes, texts: &Texts) -> Vec<String> {
+    let warnings = notes.warnings.iter();
+    let warnings =
+        warnings.map(|warning| tr!(texts, "player-warning", warning = safe::line(warning)));
+    let faults = notes.faults.iter().map(|fault| safe::line(fault));
+    let cut = notes.cut.map(|Cut { lines, bytes }| {
+        tr!(texts, "printed-not-kept", lines = lines, bytes = bytes)
+    });
+    warnings.chain(faults).chain(cut).collect()
 }
 
 /// The verdict on a record that is not genuine: where it first differs, and what does.

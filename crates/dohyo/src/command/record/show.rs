@@ -124,8 +124,7 @@ fn happenings(
             turn.clear();
         }
         for (own, label) in line.players.iter().zip(labels) {
-            for warning in &own.notes.warnings {
-                let text = remark(own, warning, texts);
+            for text in remarks(&own.notes, texts) {
                 happening(&turn, "", Some(label), &text, out)?;
                 turn.clear();
             }

@@ -179,8 +179,8 @@ fn one_player(
         let text = tr!(texts, "player-message", message = safe::line(message));
         writeln!(out, "  {text}")?;
     }
-    for warning in &own.notes.warnings {
-        writeln!(out, "  {}", remark(own, warning, texts))?;
+    for remark in remarks(&own.notes, texts) {
+        writeln!(out, "  {remark}")?;
     }
     let printed = &own.notes.output;
     if !printed.is_empty() {

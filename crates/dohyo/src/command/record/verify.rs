@@ -10,6 +10,7 @@ use crate::error::Error;
 use crate::exit::Exit;
 use crate::koshien::{events, result};
 use crate::output::{self, GOOD};
+use crate::report;
 use crate::texts::Texts;
 use crate::tr;
 
@@ -20,7 +21,8 @@ The commands of the record are played again with its map, rules and seed, and
 every line is compared. What the rules do not know takes no part: times,
 messages, what the programs printed, warnings, and names.
 
-Exit codes: 0 genuine, 1 wrong, 2 bad usage, or a file that is no record.
+Exit codes: 0 genuine; 1 wrong, or no record at all; 2 bad usage, or a file that
+cannot be read.
 
 Example:
   dohyo record verify game.jsonl")]
@@ -32,7 +34,15 @@ pub(super) struct Args {
 
 impl Args {
     pub(super) fn run(&self, texts: &Texts) -> Result<Exit, Error> {
-        let (name, record) = open(&self.record)?;
+        let (name, record) = match open(&self.record) {
+            Ok(opened) => opened,
+            // What can be read and is no record is no genuine record: a script that verifies wants to know just that.
+            Err(error @ Error::Koshien(_)) => {
+                report::error(&error, texts);
+                return Ok(Exit::Fault);
+            }
+            Err(error) => return Err(error),
+        };
         let mut out = output::coloured();
         if let Err(difference) = record.verify() {
             writeln!(out, "{name}: {}", wrong(&difference, texts))?;

@@ -12,6 +12,10 @@ use crate::texts::Texts;
 
 /// Arguments of `dohyo run`.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  dohyo run superrookie maze-small --program builtin:greedy
+  dohyo run koshien open --program cat.rb --program builtin:goal")]
 pub(crate) struct Args {
     #[command(subcommand)]
     game: Game,

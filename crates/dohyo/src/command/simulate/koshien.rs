@@ -51,7 +51,7 @@ impl Args {
         let rules = rules::load(self.rules.as_deref())?;
         let map = KoshienMap::named(&self.map, &rules)?.map;
         let file = safe::path(&self.actions);
-        let text = read::file(&self.actions, read::ACTIONS_BYTES)?;
+        let text = read::text(&self.actions, read::ACTIONS_BYTES)?;
         let actions = Actions::parse(&file, &text, &rules)?;
         let states = simulate(&rules, &map, &actions, self.seed)?;
         output::with_plain(|out| out.write_all(states.as_bytes()))?;

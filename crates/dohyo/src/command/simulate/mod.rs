@@ -12,6 +12,10 @@ use crate::exit::Exit;
 
 /// Arguments of `dohyo simulate`.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  dohyo simulate superrookie maze-small right.cmds
+  dohyo simulate koshien open actions.json")]
 pub(crate) struct Args {
     #[command(subcommand)]
     game: Game,

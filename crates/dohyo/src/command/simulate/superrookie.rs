@@ -17,7 +17,8 @@ use crate::source::LoadedMap;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 COMMANDS has one line per frame with the letters of that frame without blanks:
-`>J`, `S`, an empty line for none. MAP is a file or the name of a bundled map.
+`>J`, `S`, an empty line for none. MAP is a file, - for standard input, or the
+name of a bundled map.
 
 Every line of output: t coins shields y x vy vx specials hits view [boxes], for
 the start and after every frame; then `cost N`.
@@ -41,7 +42,7 @@ impl Args {
     pub(super) fn run(&self) -> Result<Exit, Error> {
         let map = LoadedMap::named(&self.map)?.map;
         let file = safe::path(&self.commands);
-        let commands = parse(&file, &read::file(&self.commands, read::COMMANDS_BYTES)?)?;
+        let commands = parse(&file, &read::text(&self.commands, read::COMMANDS_BYTES)?)?;
         output::with_plain(|out| simulate(&map, &commands, self.boxes, out))?;
         Ok(Exit::Success)
     }

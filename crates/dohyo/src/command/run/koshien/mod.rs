@@ -92,7 +92,7 @@ pub(super) struct Args {
     #[arg(long)]
     stderr: bool,
     /// How long a program may take for a turn: 2s, 500ms, none [default: that of the rules, 20s]
-    #[arg(long, value_name = "TIME")]
+    #[arg(long, value_name = "TIME", allow_hyphen_values = true)]
     time_limit: Option<String>,
     /// Play by the rules in this JSON file, which names what is other than in the rule book.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]

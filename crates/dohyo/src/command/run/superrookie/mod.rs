@@ -10,32 +10,37 @@ mod record;
 mod show;
 
 use std::ffi::OsString;
+use std::io::{self, IsTerminal as _, Write as _};
 use std::path::PathBuf;
 
 use clap::ValueHint;
 
 use crate::error::Error;
 use crate::exit::Exit;
+use crate::source::is_standard_input;
 use crate::texts::Texts;
+use crate::tr;
 
 /// The parts of the help that follow the options, in lines that fit a narrow terminal.
 const WORDS: &str = "\
-MAP is a file or the name of a bundled map (`dohyo maps`). A file wins;
-`bundled:NAME` always means the bundled map.
+MAP is a file, - for standard input, or the name of a bundled map (`dohyo maps`).
+A file wins; `bundled:NAME` always means the bundled map.
 CMD is a command line (quotes as in a shell, but no shell runs it), a source
 file (.py .js .rb .sh .java .cpp .rs; compiled if need be), builtin:still,
 builtin:random:SEED or builtin:greedy.";
 
 const FORMATS: &str = "\
 The log is written whatever the verdict, up to where the game came, byte for
-byte in the contest's format. FILE.json beside it has what --json prints:
+byte in the contest's format. It never replaces a file that is no log. With
+--log - the result goes to standard error. FILE.json beside a file (there is none
+beside a pipe or device) has what --json prints:
   format, version  \"dohyo-run\" and 1
   game, dohyo      the game, and the version of this command
   map              name, source (bundled, file, standard-input), kind, rows,
                    columns, coins
   program, seed    what was run; the seed of builtin:random, else null
-  verdict          accepted, invalid-output, time-limit, memory-limit,
-                   output-limit, runtime-error or compile-error
+  verdict          accepted, invalid-output, time-limit, output-limit,
+                   runtime-error or compile-error
   failure          null, or frame and line (null where they mean nothing)
                    and reason
   cost, cost_frame lowest cost, and the first frame at which it was reached
@@ -73,7 +78,7 @@ Examples:
     after_long_help = format!("{WORDS}\n\n{FORMATS}\n\n{EXAMPLES}"),
 )]
 pub(super) struct Args {
-    /// Map file, or name of a bundled map.
+    /// Map file, - for standard input, or name of a bundled map.
     #[arg(value_hint = ValueHint::FilePath)]
     map: Option<OsString>,
     /// The same as MAP.
@@ -82,7 +87,7 @@ pub(super) struct Args {
     /// The program to run.
     #[arg(short = 'a', long, value_name = "CMD", value_hint = ValueHint::CommandString)]
     program: Option<String>,
-    /// Write the log to this file, and FILE.json beside it.
+    /// Write the log to this file, and FILE.json beside it; - is standard output.
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     log: Option<PathBuf>,
     /// Print the result as one JSON object.
@@ -92,10 +97,15 @@ pub(super) struct Args {
     #[arg(long)]
     stderr: bool,
     /// How long the program may let the judge wait in all: 2s, 500ms, none [default: 2s]
-    #[arg(long, value_name = "TIME")]
+    #[arg(long, value_name = "TIME", allow_hyphen_values = true)]
     time_limit: Option<String>,
     /// The same in seconds.
-    #[arg(long, value_name = "SECONDS", conflicts_with = "time_limit")]
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        conflicts_with = "time_limit",
+        allow_hyphen_values = true
+    )]
     timeout: Option<String>,
     /// Read the map from standard input and write the log to standard output, the result to standard error.
     #[arg(short, long, conflicts_with_all = ["map", "input", "log", "json"])]
@@ -107,6 +117,12 @@ pub(super) struct Args {
 
 impl Args {
     pub(super) fn run(self, texts: &Texts) -> Result<Exit, Error> {
+        let named = |word: &Option<OsString>| word.as_deref().is_some_and(is_standard_input);
+        let reads = self.stdio || named(&self.map) || named(&self.input);
+        if reads && io::stdin().is_terminal() {
+            // Whoever meant another option would wait without knowing for what.
+            let _ = writeln!(io::stderr(), "{}", tr!(texts, "reading-standard-input"));
+        }
         play::play(&plan::Plan::resolve(self)?, texts)
     }
 }

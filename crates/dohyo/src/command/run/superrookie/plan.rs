@@ -1,6 +1,6 @@
 //! What is to be done, settled before anything is done: command line first, then the configuration file, then defaults.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -55,7 +55,7 @@ impl Plan {
         let config = match &args.config {
             None => Config::default(),
             Some(path) => {
-                Config::parse(&read::file(path, read::CONFIG_BYTES)?).map_err(|error| {
+                Config::parse(&read::text(path, read::CONFIG_BYTES)?).map_err(|error| {
                     Error::Config {
                         file: safe::path(path),
                         error,
@@ -72,7 +72,8 @@ impl Plan {
         let program = args.program.or(config.exec).ok_or(Error::NoProgram)?;
         let program = ProgramSpec::parse(&program).map_err(Error::Arena)?;
         let map = match map {
-            Some(word) if !args.stdio => LoadedMap::named(&word)?,
+            Some(word) if !args.stdio => LoadedMap::named(&word)
+                .map_err(|error| perhaps_a_program(error, &word, &program))?,
             _ => LoadedMap::from_standard_input()?,
         };
         let log = match args.log.or(config.log.map(PathBuf::from)) {
@@ -111,6 +112,21 @@ pub(super) fn sidecar(log: &Path) -> PathBuf {
     let mut name = log.as_os_str().to_owned();
     name.push(".json");
     PathBuf::from(name)
+}
+
+/// Whoever writes `--program python3 bot.py` without quotes names `bot.py` as the map.
+fn perhaps_a_program(error: Error, word: &OsStr, program: &ProgramSpec) -> Error {
+    match (program, word.to_str().map(ProgramSpec::parse)) {
+        (ProgramSpec::Command(words), Some(Ok(ProgramSpec::Source(_, file))))
+            if words.len() == 1 =>
+        {
+            Error::ProgramAsMap {
+                word: safe::path(file),
+                command: format!("{} {}", words[0], word.display()),
+            }
+        }
+        _ => error,
+    }
 }
 
 /// Whether a log goes to standard output, where nothing else may come between its lines.
@@ -161,7 +177,14 @@ fn time_limit(args: &Args, config: &Config) -> Result<TimeLimit, Error> {
             .map(Some)
             .ok_or_else(|| bad("--timeout", text));
     }
-    Ok(Some(config.timeout.unwrap_or(TIME_LIMIT)))
+    match &config.timeout {
+        None => Ok(Some(TIME_LIMIT)),
+        Some(Ok(limit)) => Ok(Some(*limit)),
+        Some(Err(error)) => Err(Error::Config {
+            file: args.config.as_ref().map(safe::path).unwrap_or_default(),
+            error: error.clone(),
+        }),
+    }
 }
 
 #[cfg(test)]
