@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::error::{Error, RecordReason, json_object};
 
 pub use header::{FORMAT, Header, MapText, Program, VERSION};
-pub use lines::{EnemyState, MatchResult, Notes, PlayerTurn, RoundEnd, TurnLine};
+pub use lines::{Cut, EnemyState, MatchResult, Notes, PlayerTurn, RoundEnd, TurnLine};
 pub use replay::{Difference, Replay, Step};
 
 /// The record of a match: its header, and the lines that follow it.

@@ -39,10 +39,10 @@ fn a_program_that_raises_in_turn_7_crashes_there_with_its_file_and_line() {
     // And in the record, in the turn where it happened, with the end of the process.
     let notes = played.notes(7);
     assert!(
-        notes.warnings[0].contains("raises_in_turn_7.rb:9: "),
+        notes.faults[0].contains("raises_in_turn_7.rb:9: "),
         "{notes:?}"
     );
-    assert_eq!(notes.warnings[1], "the program ended: exit code 1");
+    assert_eq!(notes.faults[1], "the program ended: exit code 1");
     assert!(
         notes
             .output

@@ -160,6 +160,7 @@ impl Setting {
         let record = record.finish().unwrap();
         let record = Record::parse("record", &record).unwrap();
         record.verify().unwrap();
+        assert_warnings(&record, &outcome);
         Played {
             outcome,
             took,
@@ -230,6 +231,24 @@ impl Played {
             let played_on = two.status == Some(Status::Goal) || two.status == Some(Status::TimeUp);
             assert!(played_on, "{:?}: {:?}", two.status, two.cause);
             assert!(two.last_turn > in_turn, "{}", two.last_turn);
+        }
+    }
+}
+
+/// Checks that the record holds as many warnings as the outcome counts.
+#[track_caller]
+fn assert_warnings(record: &Record, outcome: &Outcome) {
+    for (round, players) in (1..).zip(&outcome.rounds) {
+        for (index, player) in players.iter().enumerate() {
+            let lines = record.lines.iter();
+            let recorded: usize = lines
+                .filter_map(|line| match line {
+                    Line::Turn(turn) if turn.round == round => Some(&turn.players[index]),
+                    _ => None,
+                })
+                .map(|own| own.notes.warnings.len())
+                .sum();
+            assert_eq!(recorded, player.warnings as usize);
         }
     }
 }

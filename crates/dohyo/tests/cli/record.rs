@@ -1,6 +1,6 @@
 //! `dohyo record verify` and `dohyo record show`, on the record of a match that every machine plays alike.
 
-use dohyo_koshien::record::{Header, Line, MatchResult, Notes, Program, RoundEnd, TurnLine};
+use dohyo_koshien::record::{Cut, Header, Line, MatchResult, Notes, Program, RoundEnd, TurnLine};
 use dohyo_koshien::{Builtin, Map, Match, Phase, Record, Rules, Seeded};
 
 use super::support::{Folder, assert_snapshot, code, repository, stdout};

@@ -69,9 +69,25 @@ pub struct Notes {
     /// What the program printed, line by line.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub output: Vec<String>,
-    /// What a library or the referee had to remark.
+    /// Mistakes that were forgiven, as a library or the referee remarked them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub warnings: Vec<String>,
+    /// What went wrong in the program, as it says itself, and why its part ended early.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub faults: Vec<String>,
+    /// What the program printed beyond what is kept.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cut: Option<Cut>,
+}
+
+/// Output that was not kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Cut {
+    /// Lines left out.
+    pub lines: u64,
+    /// Bytes left out.
+    pub bytes: u64,
 }
 
 impl Notes {

@@ -53,6 +53,17 @@ pub(super) enum Aim {
     Unreadable,
 }
 
+/// Whether a line that is no message has one at its end, as when a program prints without a newline.
+pub(super) fn ends_in_message(line: &[u8]) -> bool {
+    // Where a message may begin in the way that the libraries write it.
+    let begins = [&b"{\"type\""[..], b"{\"data\""];
+    line.trim_ascii_end().last() == Some(&b'}')
+        && line
+            .windows(7)
+            .position(|text| begins.contains(&text))
+            .is_some_and(|at| at > 0 && parse(&line[at..]).is_some())
+}
+
 /// Reads a line; `None` if it is no message.
 pub(super) fn parse(line: &[u8]) -> Option<Message> {
     // Most lines are prints, and need no parser.

@@ -43,7 +43,7 @@ pub struct PlayerRound {
     pub goal_turn: Option<u32>,
     /// Items, shared ones included.
     pub items: Tally,
-    /// Of these the ones that it shared.
+    /// Of these items the ones that it shared with the other.
     pub halves: u32,
     /// Contacts with the enemy.
     pub contacts: Tally,
@@ -61,7 +61,7 @@ pub struct PlayerRound {
     pub start_up: Option<Duration>,
     /// Commands refused.
     pub refusals: u32,
-    /// Warnings.
+    /// Mistakes that were forgiven; each is in the record, among the warnings of its turn.
     pub warnings: u32,
     /// Lines printed, and messages for the record.
     pub output_lines: u64,

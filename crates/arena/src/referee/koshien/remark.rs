@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use dohyo_koshien::{Command, Refusal};
+
 /// Lines of output that are kept of one player in one turn, and their bytes.
 pub const KEPT_LINES: u64 = 20_000;
 /// See [`KEPT_LINES`].
@@ -59,6 +61,11 @@ pub enum Warning {
         /// How many were sent.
         sent: usize,
     },
+    /// A search was refused for commands that were said to come before it, and then the program dropped out.
+    /// So neither they nor it are among the commands of the turn.
+    SearchRefused(Command),
+    /// The last line on standard output was a message that stood behind something else.
+    Glued,
 }
 
 /// `move_to(nil), line 34`.
@@ -75,6 +82,14 @@ impl fmt::Display for Warning {
             Self::NotReserved { said, sent } => write!(
                 f,
                 "a search was refused because {said} commands were said to come before it, but {sent} came"
+            ),
+            Self::SearchRefused(command) => write!(
+                f,
+                "{command} was refused ({}), in a turn that the program did not end",
+                Refusal::NoActionLeft.name()
+            ),
+            Self::Glued => f.write_str(
+                "the last line was not a message, but ended in one; does the program print without a newline on the protocol's stream?"
             ),
         }
     }
@@ -163,6 +178,8 @@ impl Notebook {
 
 #[cfg(test)]
 mod tests {
+    use dohyo_koshien::Target;
+
     use super::*;
 
     #[test]
@@ -207,6 +224,8 @@ mod tests {
             Warning::UnknownAction("{\"type\":\"fly\"}".to_owned()),
             Warning::NoTarget { command: "move_to" },
             Warning::NotReserved { said: 2, sent: 0 },
+            Warning::SearchRefused(Command::GetMapArea(Target::new(3, 4))),
+            Warning::Glued,
         ];
         insta::assert_snapshot!(warnings.map(|warning| warning.to_string()).join("\n"));
     }

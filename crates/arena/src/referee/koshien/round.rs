@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use dohyo_koshien::record::{Notes, TurnLine};
+use dohyo_koshien::record::{Cut, Notes, TurnLine};
 use dohyo_koshien::{Chooser, Match, Player, TurnReport};
 
 use super::cause::Cause;
@@ -223,16 +223,12 @@ fn note(remarks: &[Remark], cause: Option<&Cause>, used: Option<Duration>) -> No
     for remark in remarks {
         match remark {
             Remark::Output(line) | Remark::Debug(line) => notes.output.push(line.clone()),
-            Remark::Cut { lines, bytes } => {
-                notes
-                    .warnings
-                    .push(format!("{lines} lines more ({bytes} bytes) are not kept"));
-            }
+            &Remark::Cut { lines, bytes } => notes.cut = Some(Cut { lines, bytes }),
             Remark::Message(text) => notes.message = Some(text.clone()),
             Remark::Warning(warning) => notes.warnings.push(warning.to_string()),
-            Remark::Error(fault) => notes.warnings.push(fault.to_string()),
+            Remark::Error(fault) => notes.faults.push(fault.to_string()),
         }
     }
-    notes.warnings.extend(cause.map(ToString::to_string));
+    notes.faults.extend(cause.map(ToString::to_string));
     notes
 }

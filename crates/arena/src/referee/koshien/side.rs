@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use dohyo_koshien::{Command, Decider, Match, Player, Turn};
 
 use super::cause::{Cause, MAX_LINES};
-use super::message::{Message, parse};
-use super::remark::{Fault, Notebook, Remark};
+use super::message::{Message, ends_in_message, parse};
+use super::remark::{Fault, Notebook, Remark, Warning};
 use super::tell::{Answer, GameEnd, TurnEndConfirm, TurnStart, tell};
 use crate::error::Error;
 use crate::program::{Ending, Heard, MAX_AHEAD, Peer, Stream};
@@ -56,6 +56,8 @@ pub(super) struct Side {
     pub(super) ending: Option<Ending>,
     /// Lines of standard output in this turn.
     lines: u32,
+    /// Whether the last of these was no message, but ended in one.
+    glued: bool,
     /// Searches that were refused for commands that come with the end of the turn, and how many those are.
     pub(super) deferred: Vec<(usize, Command)>,
     /// What became of the actions of the turn.
@@ -108,6 +110,7 @@ impl Side {
             left: None,
             ending: None,
             lines: 0,
+            glued: false,
             deferred: Vec::new(),
             answers: Vec::new(),
             pending: Vec::new(),
@@ -170,6 +173,7 @@ impl Side {
             return Ok(());
         }
         self.lines = 0;
+        self.glued = false;
         self.start_thinking(game, now)
     }
 
@@ -206,6 +210,7 @@ impl Side {
                     let bytes = line.len();
                     read += bytes;
                     let message = parse(line).filter(|message| fits(message, state));
+                    self.glued = message.is_none() && ends_in_message(line);
                     if message.is_none() {
                         self.notebook.output(line);
                     }
@@ -253,6 +258,7 @@ impl Side {
 
     fn drop_out(&mut self, cause: Cause, game: &mut Match, now: Instant) -> Result<(), Error> {
         game.drop_out(self.player, cause.status());
+        self.note_what_is_lost();
         self.stop_clock(now);
         self.left = Some(Left::Cause(cause));
         match self.peer() {
@@ -263,12 +269,23 @@ impl Side {
 
     fn output_ended(&mut self, game: &mut Match, now: Instant) {
         game.drop_out(self.player, dohyo_koshien::Status::Crashed);
+        self.note_what_is_lost();
         self.left = Some(Left::OutputEnded {
             until: now.checked_add(self.limits.end),
             ready: !matches!(self.state, State::Starting { .. }),
             killed: false,
         });
         self.stop_clock(now);
+    }
+
+    /// The turn will not be ended: what its end would have told goes into the record as warnings.
+    fn note_what_is_lost(&mut self) {
+        for (_, command) in self.deferred.drain(..) {
+            self.notebook.warn(Warning::SearchRefused(command));
+        }
+        if self.glued {
+            self.notebook.warn(Warning::Glued);
+        }
     }
 
     /// Nobody waits for the program any more in this turn.

@@ -7,8 +7,7 @@ mod verify;
 use std::path::Path;
 
 use clap::Subcommand;
-use dohyo_koshien::game::End;
-use dohyo_koshien::record::{Line, PlayerTurn, TurnLine};
+use dohyo_koshien::record::{Cut, Line, Notes, TurnLine};
 use dohyo_koshien::{Difference, Record};
 
 use crate::error::Error;
@@ -81,9 +80,9 @@ fn remarks(notes: &Notes, texts: &Texts) -> Vec<String> {
     let warnings =
         warnings.map(|warning| tr!(texts, "player-warning", warning = safe::line(warning)));
     let faults = notes.faults.iter().map(|fault| safe::line(fault));
-    let cut = notes.cut.map(|Cut { lines, bytes }| {
-        tr!(texts, "printed-not-kept", lines = lines, bytes = bytes)
-    });
+    let cut = notes
+        .cut
+        .map(|Cut { lines, bytes }| tr!(texts, "printed-not-kept", lines = lines, bytes = bytes));
     warnings.chain(faults).chain(cut).collect()
 }
 

@@ -7,7 +7,7 @@ use clap::ValueHint;
 use dohyo_koshien::Record;
 use dohyo_koshien::record::TurnLine;
 
-use super::{lie, open, remark, turn, turns, wrong};
+use super::{lie, open, remarks, turn, turns, wrong};
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::koshien::tally::Tallies;

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use dohyo_koshien::record::{PlayerTurn, Step, TurnLine};
 use dohyo_koshien::{Difference, Event, Match, Mode, Player, Record, Status};
 
-use super::{is_lie, remark, turns, wrong};
+use super::{is_lie, remarks, turns, wrong};
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::koshien::board::{self, Panel};

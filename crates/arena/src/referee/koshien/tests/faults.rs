@@ -1,5 +1,7 @@
 //! Programs that end, break a bound or do not compile: only their own part is over.
 
+use dohyo_koshien::record::{Cut, Line, Notes};
+
 use super::*;
 use crate::verdict::Status;
 
@@ -234,5 +236,93 @@ fn where_every_point_comes_from_adds_up() {
         }
         let [one, two] = &played.outcome.rounds[0];
         assert_eq!(played.outcome.totals, [one.total, two.total]);
+    }
+}
+
+/// The notes of player 1 in a turn, from 1.
+fn notes(played: &Played, turn: usize) -> &Notes {
+    let Line::Turn(line) = &played.record.lines[turn - 1] else {
+        panic!("no turn")
+    };
+    &line.players[0].notes
+}
+
+#[test]
+fn who_warns_twice_and_crashes_has_two_warnings_and_the_fault_is_not_one_of_them() {
+    let warning = |call: &str| {
+        say(
+            "debug",
+            &format!(
+                r#"{{"message":"{call}","warning":{{"call":"{call}","file":"cat.rb","line":3}}}}"#
+            ),
+        )
+    };
+    let script = [
+        ready(),
+        warning("move_to(nil)"),
+        warning("map(nil)"),
+        say("error", r#"{"message":"cat.rb:4: no"}"#),
+    ];
+    let played = play(rules(2), script, Builtin::Stop);
+    assert_crashed(&played, 1, &exited(0, true));
+    assert_eq!(played.first().warnings, 2);
+    let notes = notes(&played, 1);
+    assert_eq!(notes.warnings, ["move_to(nil), line 3", "map(nil), line 3"]);
+    assert_eq!(
+        notes.faults,
+        ["cat.rb:4: no", "the program ended: exit code 0"]
+    );
+}
+
+#[test]
+fn who_prints_30_000_lines_in_a_turn_has_no_warning() {
+    let mut script = vec![ready()];
+    script.extend((0..30_000).map(|_| Step::Stderr(b"12".to_vec())));
+    script.push(over(""));
+    let played = play(rules(1), script, Builtin::Stop);
+    assert_eq!(
+        (played.first().warnings, played.first().output_lines),
+        (0, 30_000)
+    );
+    let notes = notes(&played, 1);
+    assert_eq!((notes.warnings.len(), notes.faults.len()), (0, 0));
+    let (lines, bytes) = (10_000, 20_000);
+    assert_eq!(notes.cut, Some(Cut { lines, bytes }));
+}
+
+#[test]
+fn a_search_that_was_refused_behind_commands_is_not_forgotten_when_the_turn_has_no_end() {
+    let search = say("map_area_request", r#"{"x":3,"y":2,"reserved":2}"#);
+    for (last, status) in [
+        (wait(SECOND * 21), PartStatus::Timeout),
+        (print("bye"), PartStatus::Crashed),
+    ] {
+        let played = play(rules(2), [ready(), search.clone(), last], Builtin::Stop);
+        assert_eq!(played.first().status, Some(status));
+        assert_eq!(
+            notes(&played, 1).warnings,
+            [
+                "get_map_area 3:2 was refused (no_action_left), in a turn that the program did not end"
+            ]
+        );
+    }
+}
+
+#[test]
+fn who_prints_without_a_newline_in_front_of_a_message_is_told_when_time_is_up() {
+    let glued = r#"1{"data":{"actions":[]},"type":"turn_over"}"#;
+    let played = play(
+        rules(2),
+        [ready(), print(glued), wait(SECOND * 21)],
+        Builtin::Stop,
+    );
+    assert_eq!(played.first().status, Some(PartStatus::Timeout));
+    let warnings = &notes(&played, 1).warnings;
+    assert!(warnings[0].contains("without a newline"), "{warnings:?}");
+    // Not if it went on afterwards, nor for what only looks like it.
+    for line in [r#"x {"type":1}"#, r#"{"type":"turn_over"} x"#, "}"] {
+        let script = [ready(), print(glued), print(line), wait(SECOND * 21)];
+        let played = play(rules(2), script, Builtin::Stop);
+        assert_eq!(notes(&played, 1).warnings, Vec::<String>::new(), "{line}");
     }
 }
