@@ -65,24 +65,38 @@ impl<'a> Background<'a> {
 
     /// Puts a line from outside into the queue, made harmless; it is counted instead if there is no room.
     pub(crate) fn foreign_line(&mut self, line: &[u8]) {
-        if self.queued.load(Ordering::Relaxed) + line.len() + LINE > QUEUE {
-            self.skipped += 1;
-            return;
+        if self.has_room(line.len()) {
+            self.put(printable(line) + "\n");
         }
-        self.tell_skipped();
-        self.put(printable(line));
+    }
+
+    /// Puts a line of our own, with its newline and perhaps colours, into the queue, under the same condition.
+    pub(crate) fn line(&mut self, line: String) {
+        if self.has_room(line.len()) {
+            self.put(line);
+        }
+    }
+
+    /// Whether there is room for a line; if so, says how many there was none for.
+    fn has_room(&mut self, length: usize) -> bool {
+        let has_room = self.queued.load(Ordering::Relaxed) + length + LINE <= QUEUE;
+        if has_room {
+            self.tell_skipped();
+        } else {
+            self.skipped += 1;
+        }
+        has_room
     }
 
     fn tell_skipped(&mut self) {
         if self.skipped > 0 {
             let lines = std::mem::take(&mut self.skipped);
-            self.put(tr!(self.texts, "stderr-skipped", lines = lines));
+            self.put(tr!(self.texts, "stderr-skipped", lines = lines) + "\n");
         }
     }
 
     fn put(&self, text: String) {
-        let mut line = text.into_bytes();
-        line.push(b'\n');
+        let line = text.into_bytes();
         self.queued.fetch_add(line.len() + LINE, Ordering::Relaxed);
         // The thread lives as long as this does.
         let _ = self.lines.send(line);

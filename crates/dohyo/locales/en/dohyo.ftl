@@ -231,6 +231,7 @@ program-start = cannot start `{ $command }`: { $reason }
 judge-system = the judge failed, { $doing }: { $reason }
 judge-unkillable = process { $pid } was killed and does not end
 judge-hint = this is not the program's fault; try again
+judge-temporary-hint = is there room in the folder that TMPDIR names (without it /tmp), and may you write there?
 judge-stopped = interrupted, and the program was ended
 judge-stopped-kept = what was played is in { $file }
 judge-not-unix = programs run as processes only on Unix (Linux, macOS)

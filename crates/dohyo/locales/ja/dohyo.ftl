@@ -210,6 +210,7 @@ program-start = `{ $command }` を起動できません: { $reason }
 judge-system = 審判側の失敗です ({ $doing }): { $reason }
 judge-unkillable = プロセス { $pid } を強制終了しましたが、終わりません
 judge-hint = プログラムのせいではありません。もう一度試してください
+judge-temporary-hint = TMPDIR のフォルダ (なければ /tmp) に空きがあり、書き込めますか
 judge-stopped = 中断し、プログラムを終了させました
 judge-stopped-kept = そこまでの内容は { $file } にあります
 judge-not-unix = プログラムをプロセスとして動かせるのは Unix (Linux、macOS) だけです

@@ -210,6 +210,7 @@ program-start = `{ $command }` 을(를) 시작할 수 없습니다: { $reason }
 judge-system = 심판 쪽의 실패입니다 ({ $doing }): { $reason }
 judge-unkillable = 프로세스 { $pid } 을(를) 강제로 끝냈지만 끝나지 않습니다
 judge-hint = 프로그램의 잘못이 아닙니다. 다시 시도하세요
+judge-temporary-hint = TMPDIR 이 가리키는 폴더(없으면 /tmp)에 빈 공간이 있고 쓸 수 있습니까?
 judge-stopped = 중단하고 프로그램을 끝냈습니다
 judge-stopped-kept = 여기까지의 내용은 { $file } 에 있습니다
 judge-not-unix = 프로그램을 프로세스로 실행하는 것은 Unix (Linux, macOS) 에서만 됩니다

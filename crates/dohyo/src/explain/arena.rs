@@ -246,7 +246,16 @@ pub(crate) fn error(error: &Error, texts: &Texts) -> (String, Option<String>) {
                 doing = *doing,
                 reason = system(source)
             ),
-            Some(tr!(texts, "judge-hint")),
+            Some(
+                if ["temporary", "unpacking"]
+                    .iter()
+                    .any(|word| doing.contains(word))
+                {
+                    tr!(texts, "judge-temporary-hint")
+                } else {
+                    tr!(texts, "judge-hint")
+                },
+            ),
         ),
         Error::Unkillable { pid } => (
             tr!(texts, "judge-unkillable", pid = pid.to_string()),

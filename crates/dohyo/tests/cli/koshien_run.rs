@@ -358,3 +358,21 @@ fn a_map_of_ones_own_in_both_forms() {
         assert_eq!(json["map"]["name"], map);
     }
 }
+
+/// Whoever does not read what the programs print must not hold up the match.
+#[test]
+fn a_standard_error_that_nobody_reads_does_not_hold_up_the_match() {
+    let body = "loop do\n50.times { puts \"x\" * 900 }\nkoshien.turn_over\nend";
+    let folder = Folder::new().file("cat.rb", ruby(body));
+    let (reader, writer) = std::io::pipe().unwrap();
+    let line = "run koshien open -a cat.rb -a builtin:stop --json --stderr";
+    let mut command = folder.dohyo(line.split(' '));
+    let output = command.stderr(writer).output().unwrap();
+    assert_eq!(code(&output), 0, "{output:?}");
+    let json: Value = serde_json::from_str(&stdout(&output)).unwrap();
+    assert!(
+        json["rounds"][1][0]["output_lines"].as_u64() > Some(1000),
+        "{json}"
+    );
+    drop(reader);
+}

@@ -56,13 +56,10 @@ fn the_koshien_program_of_the_readme_comes_to_the_goal() {
 fn the_commands_of_the_readme_run() {
     let folder = Folder::new()
         .file("bot.py", blocks("python").concat())
-        .file("my.cmds", ">\n>J\n")
+        .file("my.cmds", blocks("text").concat())
         .file("cat.rb", blocks("ruby").concat())
         .file("actions.json", r#"{"rounds": [{"p1": [["move_to 3:8"]]}]}"#)
-        .file(
-            "config.ini",
-            "INPUT=my.map\nEXEC=python3 bot.py\nLOG=game.log\n",
-        );
+        .file("config.ini", blocks("ini").concat());
     let binary = std::path::Path::new(env!("CARGO_BIN_EXE_dohyo"))
         .parent()
         .unwrap();

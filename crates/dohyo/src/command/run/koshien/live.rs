@@ -1,12 +1,13 @@
 //! The match as it goes on: a line per turn on a terminal, and what the programs print, if that is wanted.
 
-use std::io::{self, IsTerminal as _, Write};
+use std::io::{self, IsTerminal as _};
 
 use dohyo_arena::referee::koshien::{Event, Remark};
 use dohyo_koshien::record::{Program, TurnLine};
 use dohyo_koshien::{Player, Status};
 use unicode_width::UnicodeWidthStr as _;
 
+use crate::background::Background;
 use crate::koshien::events;
 use crate::output::{LABEL, STRONG};
 use crate::safe;
@@ -16,9 +17,11 @@ use crate::tr;
 /// Columns that player 1 takes, so that player 2 stands below itself where it can.
 const COLUMN: usize = 40;
 
-/// Tells the match on standard error. Nobody's output is worth failing for: write errors are left alone.
+/// Tells the match on standard error, where nobody's output is worth failing or waiting for.
 pub(super) struct Live<'a> {
     texts: &'a Texts,
+    /// Where it is told; nowhere if nothing is.
+    out: Option<Background<'a>>,
     /// Whether turns are told: on a terminal only.
     turns: bool,
     /// Whether what the programs print is told.
@@ -31,9 +34,11 @@ pub(super) struct Live<'a> {
 impl<'a> Live<'a> {
     /// `output`: show what the programs print.
     pub(super) fn new(output: bool, texts: &'a Texts) -> Self {
+        let turns = io::stderr().is_terminal();
         Self {
             texts,
-            turns: io::stderr().is_terminal(),
+            out: (turns || output).then(|| Background::new(texts)),
+            turns,
             output,
             programs: Default::default(),
             over: [false; 2],
@@ -42,12 +47,21 @@ impl<'a> Live<'a> {
 
     /// Tells an event.
     pub(super) fn event(&mut self, event: &Event<'_>) {
-        if !self.turns && !self.output {
+        if self.out.is_none() {
             return;
         }
         let text = self.text(event);
-        if !text.is_empty() {
-            let _ = anstream::stderr().write_all(text.as_bytes());
+        if let Some(out) = &mut self.out
+            && !text.is_empty()
+        {
+            out.line(text);
+        }
+    }
+
+    /// Waits until all is told, but not for long.
+    pub(super) fn finish(self) {
+        if let Some(out) = self.out {
+            out.finish();
         }
     }
 
@@ -150,6 +164,7 @@ mod tests {
         };
         Live {
             texts,
+            out: None,
             turns: true,
             output: true,
             programs: [named("cat"), named("いぬ")],

@@ -21,7 +21,8 @@ use crate::texts::Texts;
 /// The parts of the help that follow the options, in lines that fit a narrow terminal.
 const WORDS: &str = "\
 MAP is a folder with map.dat, items.dat and players.dat, a file in the format of
-`dohyo maps show open`, or the name of a bundled map (`dohyo maps list koshien`).
+`dohyo maps show open`, - for such a file on standard input, or the name of a
+bundled map (`dohyo maps list koshien`).
 A file wins; `bundled:NAME` always means the bundled map.
 CMD is a command line (quotes as in a shell, but no shell runs it), a source
 file (.rb .py .js .sh .java .cpp .rs; compiled if need be), builtin:goal,

@@ -99,10 +99,10 @@ fn judge(plan: &Plan, record: &mut RecordWriter<Vec<u8>>, texts: &Texts) -> Resu
                 _ => {}
             }
         },
-    )
-    .map_err(Error::Arena)?;
+    );
+    live.finish();
     Ok(Played {
-        outcome,
+        outcome: outcome.map_err(Error::Arena)?,
         tallies,
         failures,
     })
