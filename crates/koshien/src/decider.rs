@@ -70,6 +70,12 @@ impl<'a> Turn<'a> {
         self.game.seat(self.player).bombs()
     }
 
+    /// How many more commands count in this turn.
+    pub fn actions_left(&self) -> u32 {
+        let used = self.game.seat(self.player).actions();
+        self.game.rules().actions.saturating_sub(used)
+    }
+
     /// Reserves a move to a neighbour.
     pub fn move_to(&mut self, target: impl Into<Target>) -> Reply {
         self.game

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::goal::first_unexplored;
+use super::goal::{first_unexplored, step};
 use super::{Decider, Turn};
 use crate::cell::Known;
 use crate::position::Position;
@@ -145,9 +145,7 @@ impl Walk {
     }
 
     fn step(&mut self, turn: &mut Turn<'_>) {
-        if let Some(&next) = self.route.get(1) {
-            turn.move_to(next);
-        }
+        step(turn, &self.route);
     }
 }
 

@@ -8,7 +8,8 @@ use crate::position::Position;
 use crate::route::Router;
 
 /// Each turn searches around the first unexplored cell of its route, or around itself if there is none,
-/// and takes a step of the shortest route on what it knows then. Takes no notice of items and the enemy.
+/// and takes a step of the shortest route on what it knows then; if that leads into a neighbour that it has
+/// never searched, it searches there instead. Takes no notice of items and the enemy.
 #[derive(Debug, Clone, Default)]
 pub struct Goal {
     router: Router,
@@ -30,9 +31,24 @@ impl Decider for Goal {
         let goal = known.goal();
         self.router
             .route(known.map(), from, goal, &[], &mut self.route);
-        if let Some(&next) = self.route.get(1) {
-            turn.move_to(next);
-        }
+        step(turn, &self.route);
+    }
+}
+
+/// Takes a step along a route that begins at the own cell, if an action is left. What was seen just now may have
+/// led the route through a neighbour that was never searched, and which may be a wall: that one is searched, and
+/// the step waits for the next turn.
+pub(super) fn step(turn: &mut Turn<'_>, route: &[Position]) {
+    let Some(&next) = route.get(1) else {
+        return;
+    };
+    if turn.actions_left() == 0 {
+        return;
+    }
+    if turn.knowledge().map().at(next) == Some(Known::Unexplored) {
+        turn.get_map_area(next);
+    } else {
+        turn.move_to(next);
     }
 }
 

@@ -1,19 +1,20 @@
 //! The built-in programs on random boards.
 
-use dohyo_koshien::{Builtin, Match, Outcome, Phase, Player, Seeded, Status};
+use dohyo_koshien::{Builtin, Match, Outcome, Phase, Player, Rules, Seeded, Status};
 use proptest::prelude::*;
 
-use crate::strategy::{board, rules};
+use crate::strategy::{board, rules, whole_board};
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(150))]
 
     #[test]
     fn they_never_give_a_command_that_is_refused(
-        map in board(), one in prop::sample::select(&Builtin::ALL[..]),
+        map in prop_oneof![board(), whole_board()], one in prop::sample::select(&Builtin::ALL[..]),
         two in prop::sample::select(&Builtin::ALL[..]), seed in any::<u64>()
     ) {
-        let mut game = Match::new(rules(&map), map).unwrap();
+        let rules = Rules { turns: 50, ..rules(&map) };
+        let mut game = Match::new(rules, map).unwrap();
         let mut enemy = Seeded::new(seed);
         loop {
             let (mut first, mut second) = (one.decider(seed), two.decider(seed ^ 1));

@@ -1,12 +1,23 @@
 //! Random boards and random wishes, which become commands where the player stands.
 
+use std::ops::RangeInclusive;
+
 use dohyo_koshien::{Chooser, Command, End, Map, Match, Player, Position, Rules, Target};
 use proptest::prelude::*;
 use proptest::strategy::Union;
 
 /// A board of up to 11x9 cells, drawn from terrain and items in these proportions.
 pub(crate) fn board() -> impl Strategy<Value = Map> {
-    (6..=11_u8, 6..=9_u8).prop_flat_map(|(width, height)| {
+    board_of(6..=11, 6..=9)
+}
+
+/// A board as large as that of the rule book: more than two searches see of it.
+pub(crate) fn whole_board() -> impl Strategy<Value = Map> {
+    board_of(17..=17, 17..=17)
+}
+
+fn board_of(width: RangeInclusive<u8>, height: RangeInclusive<u8>) -> impl Strategy<Value = Map> {
+    (width, height).prop_flat_map(|(width, height)| {
         let cells = Union::new_weighted(
             [
                 (40, '.'),
