@@ -190,6 +190,7 @@ impl Refusal {
         }
     }
 
+    /// Our own wording, in the terms of the official rules; no official text is quoted.
     const fn japanese(self) -> &'static str {
         match self {
             Self::NoActionLeft => "このターンではこれ以上行動できません",
