@@ -20,6 +20,7 @@ pub(crate) const MARGIN: Duration = Duration::from_secs(15);
 pub(crate) struct Setting {
     pub(crate) rules: Rules,
     pub(crate) options: Options,
+    pub(crate) map: Map,
     pub(crate) folder: tempfile::TempDir,
 }
 
@@ -80,6 +81,7 @@ impl Setting {
         Self {
             rules: Rules::default(),
             options,
+            map: map(),
             folder: tempfile::tempdir().unwrap(),
         }
     }
@@ -88,6 +90,23 @@ impl Setting {
     pub(crate) fn hasty() -> Self {
         let mut setting = Self::new();
         setting.options.time_limit = Some(LIMIT);
+        setting
+    }
+
+    /// On a board of 15 by 15 cells with a sword, as a rules file may ask for.
+    pub(crate) fn small() -> Self {
+        let mut setting = Self::new();
+        (setting.rules.width, setting.rules.height) = (15, 15);
+        let ring = "1".repeat(15);
+        let row = |inside: &str| format!("1{inside:.<13}1");
+        let mut rows = vec![row(""); 13];
+        rows[4] = row("......3");
+        rows[6] = row(".e");
+        let text = format!(
+            "dohyo-koshien-map 1\nplayer 1: 1:7\nplayer 2: 13:7\n\n{ring}\n{}\n{ring}\n",
+            rows.join("\n")
+        );
+        setting.map = Map::parse("small", text.as_bytes(), 15, 15).unwrap();
         setting
     }
 
@@ -127,7 +146,7 @@ impl Setting {
         let start = Instant::now();
         let outcome = run_match(
             &self.rules,
-            &map(),
+            &self.map,
             [&one, &two],
             7,
             &self.options,
