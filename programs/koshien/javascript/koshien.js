@@ -64,6 +64,9 @@ function parse(position) {
   return match && [Number(match[1]), Number(match[2])];
 }
 
+/** @param {number} number as an integer; what is none stays as it is */
+const coordinate = (number) => (Number.isFinite(number) ? Math.trunc(number) : number);
+
 /** @param {Cell | null} cell */
 const text = (cell) => cell && `${cell[0]}:${cell[1]}`;
 
@@ -262,7 +265,8 @@ class Koshien {
       console.error("This program plays against a judge, and here is none. Start it with: " +
         "dohyo run koshien MAP --program FILE --program FILE");
     }
-    const { game_map: map, initial_position: start } = this._wait("initialize");
+    const { game_map: map, initial_position: start, rand_seed: seed } = this._wait("initialize");
+    if (Number.isInteger(seed)) seedRandom(seed);
     this._cells.goal = pointCell(map.goal_position);
     this._cells.player = pointCell(start);
     this._board = Array.from({ length: map.height }, () => Array(map.width).fill(UNEXPLORED));
@@ -316,9 +320,13 @@ class Koshien {
 
   // ---- Positions.
 
-  /** @param {number | null} x @param {number | null} y @returns {string | null} "x:y" */
+  /**
+   * Coordinates are integers: 2.7 is taken as 2.
+   *
+   * @param {number | null} x @param {number | null} y @returns {string | null} "x:y"
+   */
   position(x, y) {
-    if (x !== null && y !== null && x !== undefined && y !== undefined) return `${x}:${y}`;
+    if (x !== null && y !== null && x !== undefined && y !== undefined) return `${coordinate(x)}:${coordinate(y)}`;
     this._warn(`position(${x}, ${y})`);
     return null;
   }
@@ -517,7 +525,8 @@ class Koshien {
     const message = this._connected
       ? "the program ended before its part of the round was over: is there no loop around turn_over?"
       : "the program ended and never called connect_game";
-    this._wire.send("debug", { message, warning: { call: "end of program" } });
+    // A warning without a place: the judge shows its `call`, so that is the sentence.
+    this._wire.send("debug", { message, warning: { call: message } });
   }
 }
 
@@ -550,11 +559,29 @@ function fill(result, cells) {
   return result;
 }
 
+/**
+ * Makes `Math.random` give the same numbers when the match is played again: Node has no seed of its
+ * own for it. This is mulberry32.
+ *
+ * @param {number} seed
+ */
+function seedRandom(seed) {
+  let state = seed | 0;
+  Math.random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
 /** Takes over standard input and output, and the end of the program. */
 function start() {
   const wire = new Wire();
   wire.takeOver();
   const player = new Koshien(wire);
+  const seed = process.env.DOHYO_SEED;
+  if (seed) seedRandom(Number(seed));
   process.on("uncaughtException", (error) => player._fail(error));
   process.on("exit", () => player._explainEarlyEnd());
   return player;

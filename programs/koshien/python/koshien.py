@@ -24,6 +24,7 @@ from __future__ import annotations
 import heapq
 import io
 import json
+import math
 import os
 import random
 import re
@@ -84,6 +85,11 @@ def _parse(position: Anything) -> Cell | None:
     match = re.fullmatch(r"\s*(-?\d+)(?:\.\d+)?\s*:\s*(-?\d+)(?:\.\d+)?\s*", position) \
         if isinstance(position, str) else None
     return (int(match[1]), int(match[2])) if match else None
+
+
+def _coordinate(number: float) -> float:
+    """A number as an integer; what is none stays as it is."""
+    return int(number) if isinstance(number, float) and math.isfinite(number) else number
 
 
 def _text(cell: Cell | None) -> str | None:
@@ -290,12 +296,12 @@ class Koshien:
 
     # ---- Positions.
 
-    def position(self, x: int | None, y: int | None) -> str | None:
-        """The position "x:y"."""
+    def position(self, x: float | None, y: float | None) -> str | None:
+        """The position "x:y". Coordinates are integers: 2.7 is taken as 2."""
         if x is None or y is None:
             self._warn(f"position({x!r}, {y!r})")
             return None
-        return f"{x}:{y}"
+        return f"{_coordinate(x)}:{_coordinate(y)}"
 
     def position_of_x(self, position: str | None) -> int | None:
         cell = self._read("position_of_x", position)
@@ -522,7 +528,8 @@ class Koshien:
                   "is there no loop around turn_over?"
         if not self._connected:
             message = "the program ended and never called connect_game"
-        self._wire.send("debug", {"message": message, "warning": {"call": "end of program"}})
+        # A warning without a place: the judge shows its `call`, so that is the sentence.
+        self._wire.send("debug", {"message": message, "warning": {"call": message}})
 
 
 def _fill(result: list[str] | None, cells: Iterable[Cell]) -> list[str]:
@@ -545,6 +552,9 @@ def _start() -> Koshien:
     import atexit
 
     player = Koshien(Wire.take_over())
+    # From here on, the program's random numbers are the same when the match is played again.
+    if "DOHYO_SEED" in os.environ:
+        random.seed(int(os.environ["DOHYO_SEED"]))
 
     def report(kind: Type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         player._failed = True

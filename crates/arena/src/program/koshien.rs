@@ -7,6 +7,7 @@
 //!   stands there: `from koshien import koshien` and `require("koshien")` work wherever the file is. In a
 //!   file `.js`, `require("./koshien")` does too. (Node.js has none of this for `import` in a file `.mjs`:
 //!   use `createRequire` there.)
+//! * Every program has the seed of its random numbers in `DOHYO_SEED`, and Python's hashes are seeded with it.
 //!
 //! The libraries are part of this binary and unpacked to a private folder; see [`Libraries`].
 
@@ -138,7 +139,7 @@ impl Prepared {
         }
     }
 
-    /// Starts the program for one player in one round; the seed is for the random numbers of a built-in one.
+    /// Starts the program for one player in one round; the seed is for its random numbers.
     ///
     /// # Errors
     /// [`Error::Start`] or [`Error::System`].
@@ -146,7 +147,7 @@ impl Prepared {
         match &self.ready {
             Ready::Builtin(builtin) => Ok(Started::Builtin(*builtin, seed)),
             Ready::Program(program, libraries) => match program.command() {
-                Some(words) => start_process(words, libraries, stop).map(Started::Peer),
+                Some(words) => start_process(words, libraries, seed, stop).map(Started::Peer),
                 None => Ok(Started::NotCompiled(
                     program.compile_error().unwrap_or_default().to_owned(),
                 )),
@@ -166,11 +167,16 @@ pub(crate) enum Started {
 fn start_process(
     words: &[OsString],
     libraries: &Unpacked,
+    seed: u64,
     stop: &Stop,
 ) -> Result<Box<dyn Peer>, Error> {
     let (first, arguments) = words.split_first().ok_or(Error::NoProgram)?;
     let mut command = std::process::Command::new(first);
     command.args(arguments).envs(libraries.variables());
+    // Python takes 32 bits, and so much the referee gives.
+    let hashes = seed & u64::from(u32::MAX);
+    command.env("DOHYO_SEED", seed.to_string());
+    command.env("PYTHONHASHSEED", hashes.to_string());
     Ok(Box::new(crate::process::Process::spawn(
         &mut command,
         stop,
@@ -181,6 +187,7 @@ fn start_process(
 fn start_process(
     _words: &[OsString],
     _libraries: &Unpacked,
+    _seed: u64,
     _stop: &Stop,
 ) -> Result<Box<dyn Peer>, Error> {
     Err(Error::NotUnix)

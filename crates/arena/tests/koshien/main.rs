@@ -7,4 +7,6 @@ mod hostile;
 mod odd;
 mod pause;
 mod play;
+mod seed;
 mod support;
+mod unreadable;

@@ -77,6 +77,8 @@ fn a_program_that_loops_in_turn_3_runs_out_of_time_there() {
 
 #[test]
 fn a_program_that_leaves_its_loop_or_exits_crashes_in_that_turn() {
+    let said = "turn 4: the program ended before its part of the round was over: \
+                is there no loop around turn_over?";
     for name in ["exits_early.rb", "ends_early.rb"] {
         let played = play(&Setting::new(), name);
         played.assert_left(Status::Crashed, 4, |cause| {
@@ -88,7 +90,7 @@ fn a_program_that_leaves_its_loop_or_exits_crashes_in_that_turn() {
                 }
             )
         });
-        assert_eq!(played.warnings(), ["turn 4: end of program"], "{name}");
+        assert_eq!(played.warnings(), [said], "{name}");
     }
 }
 
@@ -105,6 +107,10 @@ fn a_program_that_never_connects_is_told() {
         )
     });
     assert_eq!(played.printed(1), ["bye"]);
+    assert_eq!(
+        played.warnings(),
+        ["turn 1: the program ended and never called connect_game"]
+    );
     let played = play(&Setting::new(), "never_connects.rb");
     played.assert_left(Status::Crashed, 1, |cause| {
         matches!(

@@ -22,8 +22,6 @@ require_relative "smalruby3/ai"
 require_relative "smalruby3/dijkstra_search"
 require_relative "smalruby3/array"
 
-Encoding.default_external = Encoding::UTF_8
-
 # The names that programs use without any prefix.
 module Kernel
   private

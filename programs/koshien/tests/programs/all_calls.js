@@ -38,6 +38,7 @@ if (koshien.player === "1:1") {
   check([route === cells, route[1], route.at(-1)], [true, "1:2", "8:8"]);
 }
 check(koshien.position(3, 14), "3:14");
+check(koshien.position(1.0, 2.7), "1:2");
 check([koshien.position_of_x("3:14"), koshien.position_of_y("3:14")], [3, 14]);
 check(koshien.position_of_x(null), null);
 check([koshien.object("毒キノコ"), koshien.object("breakable wall"), koshien.object("?")], ["A", 5, -1]);

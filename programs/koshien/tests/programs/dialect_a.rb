@@ -74,6 +74,7 @@ Sprite.new(
   end
 
   確かめる(koshien.position(3, 14), "3:14")
+  確かめる(koshien.position(1.0, 2.7), "1:2")
   確かめる(koshien.position_of_x("3:14"), 3)
   確かめる(koshien.position_of_y("3:14"), 14)
   確かめる(koshien.position_of_x(nil), nil)

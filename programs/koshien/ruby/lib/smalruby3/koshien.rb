@@ -59,8 +59,9 @@ module Smalruby3
       play("turn_over").turn_over
     end
 
+    # Coordinates are integers: 2.7 is taken as 2.
     def position(x, y)
-      return Position.text([x, y]) unless x.nil? || y.nil?
+      return Position.text([Position.coordinate(x), Position.coordinate(y)]) unless x.nil? || y.nil?
 
       Program.warn("position(#{x.inspect}, #{y.inspect})")
     end

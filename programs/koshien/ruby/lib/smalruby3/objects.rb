@@ -1,5 +1,7 @@
 # frozen_string_literal: true
 
+require_relative "wire"
+
 module Smalruby3
   # The names of terrain and items in English, kanji and kana, and their map values.
   module Objects
@@ -24,9 +26,10 @@ module Smalruby3
 
     VALUES = NAMES.flat_map { |value, names| names.map { |name| [name, value] } }.to_h.freeze
 
-    # The map value of what has this name, -1 if nothing has.
+    # The map value of what has this name, -1 if nothing has. A program may be written in another
+    # encoding, such as Shift_JIS.
     def self.value(name)
-      VALUES.fetch(name.to_s, -1)
+      VALUES.fetch(Wire.clean(name), -1)
     end
   end
 end

@@ -32,6 +32,11 @@ module Smalruby3
       cell && "#{cell[0]}:#{cell[1]}"
     end
 
+    # A number as an Integer; what is none stays as it is.
+    def coordinate(value)
+      number?(value) || value.is_a?(Rational) ? value.to_i : value
+    end
+
     def number?(value)
       value.is_a?(Integer) || (value.is_a?(Float) && value.finite?)
     end

@@ -27,6 +27,9 @@ module Smalruby3
         return if @game
 
         @game = Game.new(Wire.take_over)
+        # From its first line on, the program's `rand` is the same when the match is played again.
+        srand(ENV["DOHYO_SEED"].to_i) if ENV["DOHYO_SEED"]
+        speak_utf8
         @koshien = Koshien.new(@game)
         process = Process.pid
         at_exit { finish($!) if Process.pid == process }
@@ -56,6 +59,19 @@ module Smalruby3
 
       private
 
+      # Between the libraries of `-r` and the first line of the program, Ruby sets the encoding of
+      # files, and of what `p` prints, by the locale. So it is set on that line, too.
+      def speak_utf8
+        Encoding.default_external = Encoding::UTF_8
+        trace = TracePoint.new(:line) do |point|
+          next if library?(point.path) || point.path.start_with?(RUBY)
+
+          trace.disable
+          Encoding.default_external = Encoding::UTF_8
+        end
+        trace.enable
+      end
+
       # The end: the last line was reached, or something was raised (`exit` raises SystemExit).
       # Ruby prints the error after this, and sets the exit code.
       def finish(error)
@@ -83,10 +99,25 @@ module Smalruby3
       # library's lines from what Ruby will print.
       def report(error)
         hide_library(error)
+        error = in_full(error)
         file, line = place_of(error)
         @game.error("message" => Wire.clean("#{file}:#{line}: #{title(error)} (#{error.class})"),
                     "class" => error.class.name, "file" => file, "line" => line,
                     "backtrace" => error.backtrace.to_a.map { |frame| Wire.clean(frame, 200) })
+      end
+
+      # Of a program that it cannot read, Ruby before 3.2 prints the reason and raises "compile
+      # error", without a place. Read once more, it is raised in full.
+      def in_full(error)
+        return error if !error.is_a?(SyntaxError) || error.message.match?(/:\d+:/)
+
+        RubyVM::InstructionSequence.compile_file($PROGRAM_NAME)
+        error
+      rescue SyntaxError => e
+        e.set_backtrace([])
+        e
+      rescue SystemCallError, NameError # the file has gone, or this is no CRuby
+        error
       end
 
       def hide_library(error)
@@ -100,7 +131,10 @@ module Smalruby3
       # The first line of the message, without the place that a SyntaxError has in it.
       def title(error)
         line = Wire.clean(error.message).lines.first.to_s.chomp
-        error.is_a?(SyntaxError) ? line.sub(/\A.+?:\d+: */, "") : line
+        return line unless error.is_a?(SyntaxError)
+
+        # The second is a file in Shift_JIS or UTF-16, as some editors save it.
+        line.sub(/\A.+?:\d+: */, "").sub(/invalid multibyte char \(UTF-8\)/, '\0: save the program as UTF-8')
       end
 
       def place_of(error)
@@ -127,13 +161,16 @@ module Smalruby3
       # A program that ends too early leaves the board, and its author wonders why.
       def explain_early_end
         if !@game.connected?
-          @game.debug("the program ended and never called connect_game",
-                      "warning" => { "call" => "end of program" })
+          explain("the program ended and never called connect_game")
         elsif !@game.over?
-          @game.debug("the program ended before its part of the round was over: " \
-                      "is there no loop around turn_over?",
-                      "warning" => { "call" => "end of program" })
+          explain("the program ended before its part of the round was over: " \
+                  "is there no loop around turn_over?")
         end
+      end
+
+      # A warning without a place: the judge shows its `call`, so that is the sentence.
+      def explain(sentence)
+        @game.debug(sentence, "warning" => { "call" => sentence })
       end
     end
   end

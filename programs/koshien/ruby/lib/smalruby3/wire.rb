@@ -23,7 +23,25 @@ module Smalruby3
       STDOUT.reopen(STDERR)
       STDOUT.sync = true
       STDERR.sync = true
+      [STDOUT, STDERR].each { |out| out.extend(WritesUtf8) }
       new(input, output)
+    end
+
+    # What a program in another encoding prints becomes UTF-8, as everything in the record. Bytes
+    # stay as they are. (IO#set_encoding would raise for them, and Ruby undoes it after `-r`.)
+    module WritesUtf8
+      AS_THEY_ARE = [Encoding::UTF_8, Encoding::US_ASCII, Encoding::BINARY].freeze
+      private_constant :AS_THEY_ARE
+
+      # `puts`, `p`, `print` and the others come here.
+      def write(*texts)
+        super(*texts.map do |text|
+          text = text.to_s
+          next text if AS_THEY_ARE.include?(text.encoding)
+
+          text.encode(Encoding::UTF_8, invalid: :replace, undef: :replace)
+        end)
+      end
     end
 
     def initialize(input, output)
