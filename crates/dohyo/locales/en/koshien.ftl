@@ -136,7 +136,8 @@ label-seed = seed
 label-result = result
 program-of = { $player }: { $program }
 label-record = record
-failure-title = { $player }, round { $round }, turn { $turn }
+player-in-turn = { $player }, round { $round }, turn { $turn }
+rust-library = A Rust program that uses the crate koshien-program is built with cargo, and given as a binary.
 printed-last = the last that it printed:
 round-title = Round { $round }
 

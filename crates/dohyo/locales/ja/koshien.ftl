@@ -132,7 +132,8 @@ label-seed = シード
 label-result = 結果
 program-of = { $player }: { $program }
 label-record = 記録
-failure-title = { $player }、ラウンド { $round }、ターン { $turn }
+player-in-turn = { $player }、ラウンド { $round }、ターン { $turn }
+rust-library = クレート koshien-program を使う Rust のプログラムは、cargo でビルドして、できた実行ファイルを指定してください。
 printed-last = 最後の出力:
 round-title = ラウンド { $round }
 

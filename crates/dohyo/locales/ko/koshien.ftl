@@ -132,7 +132,8 @@ label-seed = 시드
 label-result = 결과
 program-of = { $player }: { $program }
 label-record = 기록
-failure-title = { $player }, 라운드 { $round }, 턴 { $turn }
+player-in-turn = { $player }, 라운드 { $round }, 턴 { $turn }
+rust-library = 크레이트 koshien-program을 쓰는 Rust 프로그램은 cargo로 빌드한 실행 파일을 지정해 주세요.
 printed-last = 마지막 출력:
 round-title = 라운드 { $round }
 

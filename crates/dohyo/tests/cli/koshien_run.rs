@@ -215,7 +215,7 @@ fn output_is_shown_when_asked_for_and_made_harmless() {
     let text = stderr(&output);
     assert!(text.contains("1 cat: at \\u{1b}[31mhome\n"), "{text}");
     assert!(
-        text.contains("1 cat: warning: move_to(nil), line 9\n"),
+        text.contains("1 cat, round 2, turn 1: warning: move_to(nil), line 9\n"),
         "{text}"
     );
     let output = folder.run("run koshien open -a cat.rb -a builtin:stop");

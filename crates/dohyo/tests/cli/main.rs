@@ -16,6 +16,7 @@ mod interrupt;
 mod koshien;
 mod koshien_examples;
 mod koshien_run;
+mod koshien_words;
 mod language;
 mod log;
 mod maps;

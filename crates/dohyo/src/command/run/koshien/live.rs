@@ -84,9 +84,12 @@ impl<'a> Live<'a> {
             Event::Named { player, name, .. } => {
                 (*name).clone_into(&mut self.programs[player.index()].name);
             }
-            Event::Said { player, remark, .. } if self.output => {
-                return self.said(*player, remark);
-            }
+            Event::Said {
+                round,
+                turn,
+                player,
+                remark,
+            } if self.output => return self.said(*round, *turn, *player, remark),
             Event::Turn { line, .. } if self.turns => return self.turn(line),
             _ => {}
         }
@@ -94,20 +97,28 @@ impl<'a> Live<'a> {
     }
 
     /// Something that a program said.
-    fn said(&self, player: Player, remark: &Remark) -> String {
+    fn said(&self, round: u32, turn: u32, player: Player, remark: &Remark) -> String {
+        let label = &events::labels(&self.programs)[player.index()];
         let text = match remark {
             Remark::Output(line) | Remark::Debug(line) => safe::printable(line.as_bytes()),
             Remark::Cut { lines, .. } => {
                 tr!(self.texts, "printed-more", more = *lines)
             }
             Remark::Warning(warning) => {
+                let title = tr!(
+                    self.texts,
+                    "player-in-turn",
+                    player = label,
+                    round = round,
+                    turn = turn
+                );
                 let warning = safe::line(&warning.to_string());
-                tr!(self.texts, "player-warning", warning = warning)
+                let text = tr!(self.texts, "player-warning", warning = warning);
+                return format!("{LABEL}{title}:{LABEL:#} {text}\n");
             }
             // Both have their place elsewhere: messages in the record, faults beside the result.
             _ => return String::new(),
         };
-        let label = &events::labels(&self.programs)[player.index()];
         format!("{LABEL}{label}:{LABEL:#} {text}\n")
     }
 
@@ -201,7 +212,7 @@ mod tests {
     fn what_a_program_prints_is_made_harmless() {
         let texts = Texts::new(Language::English);
         let live = live(&texts);
-        let said = |remark| plain(&live.said(Player::One, &remark));
+        let said = |remark| plain(&live.said(2, 12, Player::One, &remark));
         let lines = [
             said(Remark::Output("at \u{1b}[31mhome\u{7}".to_owned())),
             said(Remark::Cut {

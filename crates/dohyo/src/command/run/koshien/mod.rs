@@ -28,7 +28,8 @@ CMD is a command line (quotes as in a shell, but no shell runs it), a source
 file (.rb .py .js .sh .java .cpp .rs; compiled if need be), builtin:goal,
 builtin:item, builtin:item-goal, builtin:stop or builtin:random. The first
 --program is player 1. A Ruby file needs nothing but Ruby: the library comes
-with this command, and so do those for Python and JavaScript.
+with this command, and so do those for Python and JavaScript. A Rust
+program that uses the library is built with cargo, and given as a binary.
 The built-in programs are this project's own, not the rule book's:
   goal       walks the cheapest known way to the goal
   item       collects useful items, explores, never enters the goal

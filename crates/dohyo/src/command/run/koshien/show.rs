@@ -99,7 +99,7 @@ fn failure(
     };
     let title = tr!(
         texts,
-        "failure-title",
+        "player-in-turn",
         player = label,
         round = round,
         turn = turn.map_or(0, |line| line.turn)
@@ -107,7 +107,11 @@ fn failure(
     let cause_text = explain::arena::cause(cause, texts);
     writeln!(out, "\n{BAD}{title}{BAD:#}: {cause_text}")?;
     if let Cause::NotCompiled { message } = cause {
-        return excerpt(message.lines(), out);
+        excerpt(message.lines(), out)?;
+        if message.contains("koshien_program") {
+            writeln!(out, "  {}", tr!(texts, "rust-library"))?;
+        }
+        return Ok(());
     }
     if let Some(fault) = &part.fault {
         let class = fault.class.as_deref();
@@ -125,7 +129,15 @@ fn failure(
         }
         return excerpt(fault.backtrace.iter().map(String::as_str), out);
     }
-    let printed = turn.map_or(&[][..], |line| &line.players[player.index()].notes.output);
+    let Some(notes) = turn.map(|line| &line.players[player.index()].notes) else {
+        return Ok(());
+    };
+    // Here the library says what a program that ended too early lacks.
+    for warning in &notes.warnings[notes.warnings.len().saturating_sub(LINES)..] {
+        let warning = safe::line(warning);
+        writeln!(out, "  {}", tr!(texts, "player-warning", warning = warning))?;
+    }
+    let printed = &notes.output;
     if !printed.is_empty() {
         writeln!(out, "  {LABEL}{}{LABEL:#}", tr!(texts, "printed-last"))?;
         let last = &printed[printed.len().saturating_sub(LINES)..];
