@@ -8,9 +8,9 @@ use crate::support::Setting;
 
 /// Prints random numbers from before the game, and from in it.
 const RUBY: &str = r#"
-BEFORE = [rand(1_000_000), [*1..50].shuffle, Random.rand]
+BEFORE = [rand(1_000_000), [*1..50].shuffle, Random.rand, Random.new.rand, Random.new(3).rand]
 koshien.connect_game(name: "rb")
-puts BEFORE.inspect, rand
+puts BEFORE.inspect, rand, Random.new.rand(1.0), [*1..50].sample(9, random: Random.new), Random.new_seed
 loop { koshien.turn_over }
 "#;
 const PYTHON: &str = r#"

@@ -12,6 +12,7 @@
 #   koshien, list        for every object (dialects A and B)
 #   Stage, Sprite        dialect A         Character, AI, DijkstraSearch   dialect C
 #   Array#second         and third, fourth, fifth, as the older contest's programs use them
+#   Random.new           with a seed from the judge, if the program gives none
 #   Smalruby3            everything else lives in this module
 
 require_relative "smalruby3/program"

@@ -18,6 +18,18 @@ module Smalruby3
     @later = []
     @warned = {}
 
+    # Random.new without a seed takes one from `rand`, so that it gives the same numbers again, too.
+    module Seeds
+      def new(*arguments, **options, &block)
+        arguments.empty? && equal?(Random) ? super(new_seed) : super
+      end
+
+      def new_seed
+        rand(1 << 128)
+      end
+    end
+    private_constant :Seeds
+
     class << self
       # The round that is played, and the object `koshien` over it.
       attr_reader :game, :koshien
@@ -28,7 +40,10 @@ module Smalruby3
 
         @game = Game.new(Wire.take_over)
         # From its first line on, the program's `rand` is the same when the match is played again.
-        srand(ENV["DOHYO_SEED"].to_i) if ENV["DOHYO_SEED"]
+        if ENV["DOHYO_SEED"]
+          srand(ENV["DOHYO_SEED"].to_i)
+          Random.singleton_class.prepend(Seeds)
+        end
         speak_utf8
         @koshien = Koshien.new(@game)
         process = Process.pid
