@@ -2,7 +2,7 @@
 /**
  * The library with which a Koshien program in JavaScript plays (Node 18 or newer).
  *
- * Put this file beside your program and write:
+ * `dohyo run` has this file in itself; for anything else, put it beside your program. Write:
  *
  *     const { koshien } = require("./koshien");
  *

@@ -1,6 +1,6 @@
 """The library with which a Koshien program in Python plays.
 
-Put this file beside your program and write:
+`dohyo run` has this file in itself; for anything else, put it beside your program. Write:
 
     from koshien import koshien
 
