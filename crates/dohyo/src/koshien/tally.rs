@@ -221,16 +221,18 @@ impl Tallies {
         })
     }
 
+    /// A row per round and player; the number of the round stands in its first row only.
     fn players<'a>(
         &'a self,
         labels: &'a [String; 2],
-    ) -> impl Iterator<Item = (usize, &'a String, &'a Tally)> {
+    ) -> impl Iterator<Item = (String, &'a String, &'a Tally)> {
         let rounds = (1..).zip(&self.rounds);
-        rounds.flat_map(move |(round, tallies)| {
-            labels
-                .iter()
+        rounds.flat_map(move |(round, tallies): (usize, _)| {
+            [round.to_string(), String::new()]
+                .into_iter()
+                .zip(labels)
                 .zip(tallies)
-                .map(move |(label, tally)| (round, label, tally))
+                .map(|((number, label), tally)| (number, label, tally))
         })
     }
 
@@ -251,14 +253,7 @@ impl Tallies {
                 tr!(texts, "column-total"),
             ],
         );
-        let mut last = 0;
-        for (round, label, tally) in self.players(labels) {
-            let number = if round == last {
-                String::new()
-            } else {
-                round.to_string()
-            };
-            last = round;
+        for (number, label, tally) in self.players(labels) {
             grid.row(vec![
                 number,
                 label.clone(),
@@ -308,14 +303,7 @@ impl Tallies {
                 tr!(texts, "column-warnings"),
             ],
         );
-        let mut last = 0;
-        for (round, label, tally) in self.players(labels) {
-            let number = if round == last {
-                String::new()
-            } else {
-                round.to_string()
-            };
-            last = round;
+        for (number, label, tally) in self.players(labels) {
             let [worst, mean] = match &tally.time {
                 None => ["-".to_owned(), "-".to_owned()],
                 Some(times) => [
