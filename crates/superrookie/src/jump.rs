@@ -18,6 +18,13 @@ pub(crate) struct JumpMemory {
     holds: u8,
 }
 
+impl JumpMemory {
+    /// Whether the last frame was jump time, whether a jump or hold happened in it, and the holds so far.
+    pub(crate) fn parts(self) -> (bool, bool, u8) {
+        (self.jump_time, self.jumped, self.holds)
+    }
+}
+
 impl State {
     /// Judges jump time and the jump commands, once, before anything moves. Says whether a jump, hold
     /// or special jump is made; the vertical speed is set by the vertical part.

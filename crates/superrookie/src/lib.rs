@@ -13,6 +13,7 @@
 //! | [`answer`], [`command`] | what the program says | section 4 |
 //! | [`cost`] | cost and score | section 5 |
 //! | [`log`] | the log file, both ways, and its replay | section 6 |
+//! | [`solve`] | a search that knows the whole map: commands that reach cost 0 | |
 //!
 //! Positions are pixels `(y, x)` of a top left corner, counted from the top left corner of the map.
 //!
@@ -48,6 +49,7 @@ mod push;
 mod replay;
 pub mod run_length;
 mod screen;
+pub mod solve;
 pub mod state;
 #[cfg(test)]
 mod testing;

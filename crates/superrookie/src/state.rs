@@ -194,6 +194,11 @@ impl State {
                 .all(|b| overlaps(b.at) == (false, 1) && self.ground.is_awake(b.at))
     }
 
+    /// Whether every box is at rest.
+    pub(crate) fn is_quiet(&self) -> bool {
+        self.awake.is_empty()
+    }
+
     /// Frames played so far, `t`.
     pub fn frame(&self) -> u32 {
         self.tally.frame
