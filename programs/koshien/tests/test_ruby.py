@@ -79,6 +79,89 @@ class Dialects(unittest.TestCase):
         self.assertEqual(1, len({one.text for one in match.said(0, "print")}))
 
 
+# What the page of a dialect's commands names, each with the object on which it is called.
+KOSHIEN = """connect_game when_connect_game get_map_area move_to set_dynamite set_bomb turn_over position position_of_x
+    position_of_y map map_all map_from calc_route locate_objects player player_x player_y goal goal_x goal_y other_player
+    other_player_x other_player_y enemy enemy_x enemy_y object set_message"""
+AI = """set_name connect_game get_map_area map map_all move_to calc_route locate_objects set_dynamite set_bomb turn_over
+    player_x player_y goal_x goal_y enemy_x enemy_y other_player_x other_player_y"""
+LIST = """[] []= index push insert delete_at clear length include? replace map each to_s first last size empty? sort
+    pop shift delete unshift"""
+
+# `method` raises where method_missing would answer.
+CHECK = f"""
+{{}}
+%w[{KOSHIEN}].each {{{{ |name| raise name unless koshien.method(name).owner == Smalruby3::Koshien }}}}
+%w[{LIST}].each {{{{ |name| list("$最短経路").method(name) }}}}
+%w[koshien list rand puts p print sleep loop require].each {{{{ |name| method(name) }}}}
+%w[second third fourth fifth].each {{{{ |name| [1].method(name) }}}}
+DijkstraSearch::Graph.instance_method("get_route")
+[Stage, Sprite, Character].each {{{{ |one| one.instance_method("initialize") }}}}
+puts "known"
+"""
+BARE = f"""%w[{AI}].each {{ |name| raise name unless method(name).owner == Smalruby3::AI }}"""
+PLAY = """
+koshien.connect_game(name: "names")
+loop { koshien.turn_over }
+"""
+
+
+class Names(unittest.TestCase):
+    """No name of a dialect's page is left to what answers names that do not exist."""
+
+    def known(self, program, times=1):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "names.rb"
+            file.write_text(program)
+            match = Match(GARDEN, [file, STAYS]).play((1,))
+        self.assertEqual([], [one.text for kind in ("error", "warning", "junk") for one in match.said(0, kind)])
+        self.assertEqual(["known"] * times, [one.text for one in match.said(0, "print")])
+        self.assertEqual("timeup", match.parts[1, 0].status)
+
+    def test_at_the_top(self):
+        self.known(CHECK.format("") + PLAY)
+        self.known("include AI" + CHECK.format(BARE) + PLAY)
+
+    def test_in_the_block_of_a_sprite(self):
+        self.known(f'Stage.new("Stage") do\nend\nSprite.new("s") do\n{CHECK.format("")}{PLAY}end')
+        self.known(f'Sprite.new("s") do\ninclude AI\n{CHECK.format(BARE)}{PLAY}end')
+
+    def test_when_the_game_is_connected(self):
+        def block(before, check):
+            return (f'{before}\nkoshien.when_connect_game(name: "n") do\n{check}\n'
+                    "loop { koshien.turn_over }\nend")
+
+        self.known(block("", CHECK.format("")))
+        for opening, end in (("", ""), ("class Cat", "end"), ("class Cat < Sprite", "end")):
+            within = block("", f"include AI\n{CHECK.format(BARE)}")
+            self.known(f"{opening}\n{within}\n{end}")
+            self.known(f"{opening}\n{block('include AI', CHECK.format(BARE))}\n{end}")
+
+    def test_in_the_older_contest(self):
+        start = 'cat1 = Character.new(costume: "cat")\n'
+        self.known(f"{start}include AI\ncat1.on(:start) do\n{CHECK.format(BARE)}{PLAY}end")
+        # Also in the block, and in classes and methods that come with it.
+        inside = f"class Player\ndef initialize\n{CHECK.format(BARE)}end\nend\ndef look\n{CHECK.format(BARE)}end"
+        self.known(f"{start}cat1.on(:start) do\ninclude AI\n{inside}\nPlayer.new\nlook\n{PLAY}end", times=2)
+        self.known(f"{start}include AI\n{inside}\ncat1.on(:start) do\nPlayer.new\nlook\n{PLAY}end", times=2)
+
+    def test_in_a_class_that_includes_the_commands(self):
+        body = f"include AI\ndef check\n{CHECK.format(BARE)}end"
+        self.known(f"class Player\n{body}\nend\nPlayer.new.check{PLAY}")
+        self.known(f'class Player\n{body}\nend\nSprite.new("s") do\nPlayer.new.check{PLAY}end')
+
+    def test_words_that_set_up_a_program_in_a_block(self):
+        words = "define_method(:say_known) { puts 'known' }\nprivate\ndef two = say_known\npublic :two\nsay_known\ntwo"
+        self.known(f'Sprite.new("s") do\n{words}\n{PLAY}end', times=2)
+
+    def test_a_command_without_its_object_is_named_with_what_is_missing(self):
+        match = play(HERE / "programs" / "bare.rb", (1,))
+        self.assertEqual(["set_name (no such method; missing: include AI), line 4",
+                          "turn_over (no such method; missing: koshien.turn_over or include AI), line 5",
+                          "object (no such method; missing: koshien.object), line 6",
+                          "say (no such method), line 7"], [one.text for one in match.said(0, "warning")])
+
+
 class OddPrograms(unittest.TestCase):
     def ends(self, name, status, turn, code, rounds=(1, 2), **options):
         """Plays it, and checks how it ends in every round while the opponent plays on."""

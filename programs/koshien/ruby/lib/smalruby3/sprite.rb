@@ -1,5 +1,7 @@
 # frozen_string_literal: true
 
+require_relative "ai"
+require_relative "koshien"
 require_relative "list"
 require_relative "program"
 
@@ -9,6 +11,15 @@ module Smalruby3
   module Tolerant
     # The events that happen in a game: its start.
     START = %i[start flag_clicked connect_game].freeze
+
+    # Why a call does nothing. A command of the game with no object in front is one of the older
+    # contest, whose programs include AI, or lacks its object.
+    def self.reason(name)
+      fixes = []
+      fixes << "koshien.#{name}" if Koshien.public_method_defined?(name, false)
+      fixes << "include AI" if AI.method_defined?(name, false)
+      fixes.empty? ? "no such method" : "no such method; missing: #{fixes.join(' or ')}"
+    end
 
     # Runs the block when the program has been read, if the event is the start.
     def on(event = nil, *, **, &block)
@@ -27,7 +38,7 @@ module Smalruby3
         return self.class.public_send(name, *arguments, **keywords, &block)
       end
 
-      Program.warn_once("#{name} (no such method)")
+      Program.warn_once("#{name} (#{Tolerant.reason(name)})")
     end
 
     def respond_to_missing?(*)
@@ -35,9 +46,31 @@ module Smalruby3
     end
   end
 
+  # The self of a program's block. The words that set up a program mean the same there as on its
+  # outermost level, and not what is missing on a sprite.
+  module Scope
+    include Tolerant
+
+    private
+
+    # `include AI` makes the commands known everywhere, also in the classes and methods of the block.
+    def include(*modules)
+      Object.include(*modules)
+    end
+
+    def define_method(...)
+      define_singleton_method(...)
+    end
+
+    # Methods of a block can be called from everywhere, whatever they are said to be.
+    def public(*); end
+    alias private public
+    alias protected public
+  end
+
   # A character of dialect A: its block is the program, and runs from top to bottom.
   class Sprite
-    include Tolerant
+    include Scope
     extend Tolerant
 
     # The options `lists` and `variables` are understood, the others ignored.
@@ -54,7 +87,7 @@ module Smalruby3
       return block.call unless receiver.is_a?(Class)
 
       takes_nothing = [0, -1].include?(receiver.instance_method(:initialize).arity)
-      receiver.include(Tolerant)
+      receiver.include(Scope)
       (takes_nothing ? receiver.new : receiver.allocate).instance_exec(&block)
     end
 
@@ -93,7 +126,7 @@ module Smalruby3
 
   # A character of the older contest (dialect C): its program is in `on(:start)`.
   class Character
-    include Tolerant
+    include Scope
 
     def initialize(*, **); end
   end
