@@ -78,6 +78,11 @@ fn among(game: Option<Game>) -> impl Iterator<Item = &'static BundledMap> {
         .filter(move |bundled| game.is_none_or(|game| bundled.game == game))
 }
 
+/// The names of the bundled maps, of a game or of all.
+pub(crate) fn names(game: Option<Game>) -> impl Iterator<Item = &'static str> {
+    among(game).map(|bundled| bundled.name)
+}
+
 /// The bundled map with this name, of a game or of any.
 pub(crate) fn find(name: &str, game: Option<Game>) -> Option<&'static BundledMap> {
     among(game).find(|bundled| bundled.name == name)
