@@ -1,7 +1,7 @@
 //! Compilers: run with a deadline, in a group of their own, and with nothing left behind.
 
 use std::ffi::OsString;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::prepare::PrepareOptions;
 use super::recipe::Language;
@@ -30,10 +30,15 @@ impl Compilation<'_> {
             let name = format!("program{}", std::env::consts::EXE_SUFFIX);
             self.folder.join(name)
         };
+        let source = if java {
+            self.java_source()?
+        } else {
+            self.source.to_owned()
+        };
         let mut words: Vec<OsString> = self.arguments.iter().map(OsString::from).collect();
         words.extend([
             // A name that begins with a dash is a file all the same.
-            Path::new(".").join(self.source).into_os_string(),
+            Path::new(".").join(source).into_os_string(),
             if java { "-d".into() } else { "-o".into() },
             target.clone().into_os_string(),
         ]);
@@ -51,6 +56,21 @@ impl Compilation<'_> {
                 class.into(),
             ]
         }))
+    }
+
+    /// A file that ends in `.java`: the compiler takes no other spelling, so such a source is copied.
+    fn java_source(&self) -> Result<PathBuf, Error> {
+        if self
+            .source
+            .extension()
+            .is_some_and(|ending| ending == "java")
+        {
+            return Ok(self.source.to_owned());
+        }
+        let name = Path::new(self.source.file_name().unwrap_or_default()).with_extension("java");
+        let copy = self.folder.join(name);
+        std::fs::copy(self.source, &copy).map_err(Error::system("copying a source file"))?;
+        Ok(copy)
     }
 
     #[cfg(unix)]

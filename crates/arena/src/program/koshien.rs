@@ -43,8 +43,8 @@ pub enum Spec {
 }
 
 impl Spec {
-    /// Reads what follows `--program`: `builtin:NAME`, a file with a known ending, or a command line with
-    /// the quoting of a shell.
+    /// Reads what follows `--program`: `builtin:NAME`, a file, or a command line with the quoting of a shell; see
+    /// [`ProgramSpec::parse`].
     ///
     /// # Errors
     /// [`Error::NoProgram`], [`Error::Quoting`], [`Error::UnknownKoshienBuiltin`].

@@ -137,19 +137,25 @@ fn start_command(_words: &[OsString], _stop: &Stop) -> Result<Box<dyn Program>, 
     Err(Error::NotUnix)
 }
 
-/// A command line with its first word looked up: on PATH, then as a file.
+/// A command line with its first word looked up.
 fn command(words: &[String], options: &PrepareOptions) -> Result<Vec<OsString>, Error> {
     let word = words.first().ok_or(Error::NoProgram)?;
-    let first = find_command(word, options)?;
+    let first = find_command(word, words.len() == 1, options)?;
     Ok(std::iter::once(first.into_os_string())
         .chain(words[1..].iter().map(OsString::from))
         .collect())
 }
 
-fn find_command(word: &str, options: &PrepareOptions) -> Result<PathBuf, Error> {
-    // `bot` for `./bot`, if no command has that name: who names a file of this folder means it.
+fn find_command(word: &str, alone: bool, options: &PrepareOptions) -> Result<PathBuf, Error> {
+    // `bot` for `./bot`: who names a file of this folder means it. With words behind it, as in `python3 bot.py`,
+    // a command of that name comes first.
     let here = Path::new(".").join(word);
-    if let Some(path) = options.find(word).or_else(|| options.find(&here)) {
+    let found = if alone {
+        options.find(&here).or_else(|| options.find(word))
+    } else {
+        options.find(word).or_else(|| options.find(&here))
+    };
+    if let Some(path) = found {
         return Ok(path);
     }
     let reason = if here.is_dir() {
@@ -281,6 +287,10 @@ mod tests {
         let link = folder.path().join("my shell");
         std::os::unix::fs::symlink(&sh, &link).unwrap();
         assert_eq!(first(&format!("'{}'", link.display())), Some(link));
+        // The whole text is the name of that file.
+        let link = folder.path().join("my \"shell\"");
+        std::os::unix::fs::symlink(&sh, &link).unwrap();
+        assert_eq!(first(link.to_str().unwrap()), Some(link));
         assert_eq!(first("builtin:still"), None);
     }
 }

@@ -16,7 +16,7 @@ pub enum Language {
     Shell,
     /// `.java`: `javac`, then `java -XX:+UseSerialGC -cp FOLDER CLASS`, the class of the file's name.
     Java,
-    /// `.cpp`, `.cc`, `.cxx`: `g++ -O2 -std=c++20`.
+    /// `.cpp`, `.cc`, `.cxx`: `g++ -O2 -std=c++20 -x c++`.
     Cpp,
     /// `.rs`: `rustc -O --edition 2021`.
     Rust,
@@ -69,11 +69,14 @@ impl Language {
     /// The endings that are known.
     pub const ENDINGS: &str = ".py .js .mjs .rb .sh .java .cpp .cc .cxx .rs";
 
-    /// The language of a file by its ending, in lower case; `None` for endings without a recipe.
+    /// The language of a file by its ending, which may be in capitals (`CAT.RB`); `None` for endings without a
+    /// recipe. Only of `.mjs` Node.js itself knows no other spelling.
     pub fn of_file(file: impl AsRef<Path>) -> Option<Self> {
-        Some(match file.as_ref().extension()?.to_str()? {
+        let ending = file.as_ref().extension()?.to_str()?;
+        Some(match &*ending.to_ascii_lowercase() {
             "py" => Self::Python,
-            "js" | "mjs" => Self::JavaScript,
+            "js" => Self::JavaScript,
+            "mjs" if ending == "mjs" => Self::JavaScript,
             "rb" => Self::Ruby,
             "sh" => Self::Shell,
             "java" => Self::Java,
@@ -101,7 +104,8 @@ impl Language {
         match self {
             Self::Python | Self::JavaScript | Self::Ruby | Self::Shell => None,
             Self::Java => Some((JAVAC, &["-encoding", "UTF-8"])),
-            Self::Cpp => Some((CPP, &["-O2", "-std=c++20"])),
+            // Of an ending in capitals the compiler does not tell the language.
+            Self::Cpp => Some((CPP, &["-O2", "-std=c++20", "-x", "c++"])),
             Self::Rust => Some((
                 RUSTC,
                 &["-O", "--edition", "2021", "--crate-name", "program"],
@@ -123,7 +127,12 @@ mod tests {
                 "{file}"
             );
         }
-        assert_eq!(Language::of_file("a.PY"), None);
+        assert_eq!(Language::of_file("a.PY"), Some(Language::Python));
+        assert_eq!(Language::of_file("a.Cpp"), Some(Language::Cpp));
+        // C in one spelling, C++ in the other: neither has a recipe.
+        assert_eq!(Language::of_file("a.c"), None);
+        assert_eq!(Language::of_file("a.C"), None);
+        assert_eq!(Language::of_file("a.MJS"), None);
         assert_eq!(Language::of_file("py"), None);
     }
 }

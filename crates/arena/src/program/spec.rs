@@ -1,7 +1,7 @@
-//! What to run, from the text after `--program`. Reads text only; files and tools are looked for later.
+//! What to run, from the text after `--program`. Of files only the names are looked at; tools are looked for later.
 
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use super::builtin::Builtin;
@@ -23,7 +23,8 @@ use crate::error::Error;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ProgramSpec {
-    /// A command and its arguments, at least one word. One word may also be an executable file.
+    /// A command and its arguments, at least one word. One word is an executable file of that name, if there is
+    /// one, and only then a command.
     Command(Vec<String>),
     /// A source file with a known ending.
     Source(Language, PathBuf),
@@ -32,8 +33,9 @@ pub enum ProgramSpec {
 }
 
 impl ProgramSpec {
-    /// Reads what follows `--program`: `builtin:NAME`, a file with a known ending, or a command line with
-    /// the quoting of a shell. No shell runs it: `|`, `>`, `$` and `*` mean themselves.
+    /// Reads what follows `--program`: `builtin:NAME`, a file, or a command line with the quoting of a shell. A
+    /// text that as it stands is the name of a file means that file, also with blanks and quotes in it: it needs
+    /// none. No shell runs a command line: `|`, `>`, `$` and `*` mean themselves.
     ///
     /// # Errors
     /// [`Error::NoProgram`], [`Error::Quoting`], [`Error::UnknownBuiltin`], [`Error::Seed`].
@@ -41,17 +43,25 @@ impl ProgramSpec {
         if let Some(name) = text.trim().strip_prefix("builtin:") {
             return Builtin::parse(name).map(Self::Builtin);
         }
+        if Path::new(text).is_file() {
+            return Ok(Self::file(text.to_owned()));
+        }
         let words = shell_words::split(text).map_err(|shell_words::ParseError| Error::Quoting {
             text: text.to_owned(),
         })?;
         match &words[..] {
             [] => Err(Error::NoProgram),
             [word] if word.is_empty() => Err(Error::NoProgram),
-            [file] => Ok(match Language::of_file(file) {
-                Some(language) => Self::Source(language, PathBuf::from(file)),
-                None => Self::Command(words),
-            }),
+            [file] => Ok(Self::file(file.clone())),
             _ => Ok(Self::Command(words)),
+        }
+    }
+
+    /// A file to run, by its ending.
+    fn file(name: String) -> Self {
+        match Language::of_file(&name) {
+            Some(language) => Self::Source(language, PathBuf::from(name)),
+            None => Self::Command(vec![name]),
         }
     }
 }
@@ -115,6 +125,8 @@ mod tests {
             ("bot.cxx", Language::Cpp),
             ("bot.rs", Language::Rust),
             ("bot.sh", Language::Shell),
+            ("CAT.RB", Language::Ruby),
+            ("Bot.Py", Language::Python),
         ] {
             assert_eq!(
                 ProgramSpec::parse(file).unwrap(),
@@ -124,6 +136,32 @@ mod tests {
         assert_eq!(words("bot.py --fast"), ["bot.py", "--fast"]);
         assert_eq!(words("bot.exe"), ["bot.exe"]);
         assert_eq!(words(".py"), [".py"]);
+    }
+
+    #[test]
+    fn the_whole_text_may_be_the_name_of_a_file_with_blanks_quotes_and_backslashes() {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, language) in [
+            ("my cat.rb", Some(Language::Ruby)),
+            (" it's \\ my \"cat\".PY", Some(Language::Python)),
+            ("my bot", None),
+        ] {
+            let file = folder.path().join(name);
+            std::fs::write(&file, "").unwrap();
+            let text = file.to_str().unwrap();
+            let spec = ProgramSpec::parse(text).unwrap();
+            assert_eq!(
+                spec,
+                match language {
+                    Some(language) => ProgramSpec::Source(language, file.clone()),
+                    None => ProgramSpec::Command(vec![text.to_owned()]),
+                }
+            );
+            assert_eq!(ProgramSpec::parse(&spec.to_string()).unwrap(), spec);
+        }
+        // With more behind it, it is a command line.
+        let text = format!("{} fast", folder.path().join("my bot").display());
+        assert_eq!(words(&text).len(), 3);
     }
 
     #[test]

@@ -107,6 +107,17 @@ fn rust_in_a_file_whose_name_is_no_identifier() {
     assert_plays("2-my bot.rs", RUST);
 }
 
+/// Of a compiled language, whose compiler looks at the ending itself.
+#[test]
+fn endings_in_capitals() {
+    assert_plays("BOT.PY", PYTHON);
+    assert_plays("BOT.JS", JAVASCRIPT);
+    assert_plays("Bot.JAVA", JAVA);
+    assert_plays("BOT.CPP", CPP);
+    assert_plays("bot.CC", CPP);
+    assert_plays("BOT.RS", RUST);
+}
+
 #[test]
 fn what_the_compiler_made_goes_with_the_program() {
     let (prepared, _folder) = prepare("bot.cpp", CPP, &PrepareOptions::default());

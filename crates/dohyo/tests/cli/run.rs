@@ -27,6 +27,26 @@ fn accepted() {
     assert_eq!(code(&verified), 0, "{verified:?}");
 }
 
+/// Whoever has compiled `test` and names it does not mean the system's command of that name.
+#[cfg(unix)]
+#[test]
+fn a_program_of_this_folder_comes_before_a_command_of_its_name() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let script = "#!/bin/sh\nfor i in 1 2 3 4 5 6; do printf '1\\n>\\n'; done; echo FINISH\n";
+    let folder = with_program("test", script).file("my test", script);
+    for name in ["test", "my test"] {
+        let mode = fs::Permissions::from_mode(0o755);
+        fs::set_permissions(folder.path(name), mode).unwrap();
+        let output = folder.dohyo(RUN).arg(name).output().unwrap();
+        assert_eq!(code(&output), 0, "{output:?}");
+    }
+    // A file that cannot be run hides no command, and `python3 good.py` means the interpreter.
+    let folder = with_program("true", "").file("python3", "");
+    assert_eq!(code(&folder.run("run superrookie my.map -a true")), 1);
+    let output = folder.dohyo(RUN).arg("python3 good.py").output().unwrap();
+    assert_eq!(code(&output), 0, "{output:?}");
+}
+
 #[test]
 fn the_sidecar_names_its_format_first_and_has_the_result() {
     let folder = Folder::with_game();
