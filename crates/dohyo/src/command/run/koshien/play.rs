@@ -20,6 +20,10 @@ use crate::output;
 use crate::texts::Texts;
 use crate::write;
 
+/// The least time to start up: what starts an interpreter or a virtual machine on a slow computer is no part of a
+/// turn, however short one is.
+const START_UP: Duration = Duration::from_secs(5);
+
 /// A match that was played to its end.
 pub(super) struct Played {
     /// What came of it.
@@ -62,9 +66,8 @@ fn judge(plan: &Plan, record: &mut RecordWriter<Vec<u8>>, texts: &Texts) -> Resu
     let stop = stop::on_interrupt();
     let mut options = Options::default();
     options.time_limit = plan.time_limit;
-    // Whoever gives a program more time for a turn does so for its start as well.
-    let limit = plan.time_limit.unwrap_or_default();
-    options.start_limit = options.start_limit.max(limit);
+    let turn = Duration::from_millis(options.rules(&plan.rules).turn_timeout_ms);
+    options.start_limit = turn.max(START_UP);
     options.stop = stop.clone();
     let mut prepare = PrepareOptions::default();
     prepare.stop = stop;
