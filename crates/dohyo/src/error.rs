@@ -24,7 +24,10 @@ pub(crate) enum Error {
     /// No map was named, on the command line or in a configuration file.
     NoMap,
     /// No program was named.
-    NoProgram,
+    NoProgram {
+        /// The game that it would have played.
+        game: Game,
+    },
     /// The second word of a program's command, which was taken for the map.
     ProgramAsMap {
         /// The word, harmless to print.
@@ -161,6 +164,14 @@ pub(crate) enum CommandsProblem {
 }
 
 impl Error {
+    /// What is wrong with the text that names a program.
+    pub(crate) fn program(error: dohyo_arena::Error, game: Game) -> Self {
+        match error {
+            dohyo_arena::Error::NoProgram => Self::NoProgram { game },
+            other => Self::Arena(other),
+        }
+    }
+
     /// The exit code: whatever is wrong with what the user gave is 2, whatever fails on our side is 3.
     pub(crate) fn exit(&self) -> Exit {
         match self {

@@ -10,6 +10,7 @@ use crate::config::{ConfigError, ConfigProblem};
 use crate::error::{CommandsProblem, Error};
 use crate::exit::Exit;
 use crate::explain;
+use crate::game::Game;
 use crate::output::BAD;
 use crate::safe::{self, quoted};
 use crate::texts::Texts;
@@ -60,10 +61,16 @@ fn explain_error(error: &Error, texts: &Texts) -> (String, Option<String>) {
             (message, Some(hint))
         }
         Error::NoMap => (tr!(texts, "no-map"), Some(tr!(texts, "no-map-hint"))),
-        Error::NoProgram => (
-            tr!(texts, "no-program"),
-            Some(tr!(texts, "no-program-hint")),
-        ),
+        Error::NoProgram { game } => {
+            let builtin = match game {
+                Game::SuperRookie => "builtin:greedy",
+                Game::Koshien => "builtin:goal",
+            };
+            (
+                tr!(texts, "no-program"),
+                Some(tr!(texts, "no-program-hint", builtin = builtin)),
+            )
+        }
         Error::ProgramAsMap { word, command } => (
             tr!(texts, "program-as-map", word = word.as_str()),
             Some(tr!(texts, "quote-program-hint", command = quoted(command))),

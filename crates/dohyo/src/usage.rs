@@ -76,7 +76,12 @@ fn hint(error: &clap::Error, arguments: &[OsString], texts: &Texts) -> String {
         .source()
         .is_some_and(<dyn std::error::Error>::is::<ParseIntError>)
     {
-        return tr!(texts, "whole-number-hint");
+        // `--seed <N>`, as the parser names it.
+        return if context(error, ContextKind::InvalidArg).starts_with("--seed ") {
+            tr!(texts, "seed-hint", most = u64::MAX.to_string())
+        } else {
+            tr!(texts, "whole-number-hint")
+        };
     }
     let values = context(error, ContextKind::ValidValue);
     if !values.is_empty() {

@@ -179,10 +179,7 @@ pub(crate) fn cause(cause: &Cause, texts: &Texts) -> String {
 /// What the judge could not do, and what to do about it.
 pub(crate) fn error(error: &Error, texts: &Texts) -> (String, Option<String>) {
     match error {
-        Error::NoProgram => (
-            tr!(texts, "no-program"),
-            Some(tr!(texts, "no-program-hint")),
-        ),
+        Error::NoProgram => (tr!(texts, "no-program"), None),
         Error::Quoting { text } => (
             tr!(texts, "program-quoting", text = quoted(text)),
             Some(tr!(texts, "program-quoting-hint")),
@@ -205,7 +202,7 @@ pub(crate) fn error(error: &Error, texts: &Texts) -> (String, Option<String>) {
         Error::Koshien(error) => (super::koshien::error(error, texts), None),
         Error::Seed { name, text } => (
             tr!(texts, "program-seed", name = *name, text = quoted(text)),
-            Some(tr!(texts, "program-seed-hint")),
+            Some(tr!(texts, "seed-hint", most = u64::MAX.to_string())),
         ),
         Error::NoFile { path } => (tr!(texts, "program-no-file", file = safe::path(path)), None),
         Error::NoCommand { word, reason } => (

@@ -1,7 +1,7 @@
 //! `dohyo run koshien`: what a pupil is told about a program that cannot be read, or ends too early.
 #![cfg(unix)]
 
-use super::support::{Folder, code, stdout};
+use super::support::{Folder, assert_snapshot, code, stdout};
 
 /// What is said below the result about a program in its first round, without the folder.
 fn told(file: &str, text: impl AsRef<[u8]>) -> (String, Folder) {
@@ -56,4 +56,54 @@ fn a_program_that_ends_too_early_is_told_what_it_lacks() {
 fn a_lone_rust_file_that_uses_the_library_is_told_of_cargo() {
     let (told, _) = told("walk.rs", "use koshien_program::Koshien;\nfn main() {}\n");
     assert!(told.contains("is built with cargo"), "{told}");
+}
+
+/// Its name is given as it is: no quotes of a shell inside of the shell's own.
+#[test]
+fn the_name_of_a_program_may_have_blanks_quotes_and_capitals() {
+    let walk = "koshien.connect_game(name: \"p\")\nloop { koshien.turn_over }\n";
+    let python = "from koshien import koshien\nkoshien.connect_game(name='p')\nwhile True: koshien.turn_over()\n";
+    let folder = Folder::new()
+        .file("my cat.rb", walk)
+        .file("it's a \"DOG\".PY", python);
+    let programs = ["-a", "my cat.rb", "-a", "it's a \"DOG\".PY"];
+    let mut command = folder.dohyo(["run", "koshien", "open", "--json"]);
+    let output = command.args(programs).output().unwrap();
+    assert_eq!(code(&output), 0, "{output:?}");
+    let result: serde_json::Value = serde_json::from_str(&stdout(&output)).unwrap();
+    assert_eq!(result["players"][0]["program"], "'my cat.rb'");
+    // The record must not overwrite either of them.
+    let mut command = folder.dohyo(["run", "koshien", "open", "--record", "my cat.rb"]);
+    assert_eq!(code(&command.args(programs).output().unwrap()), 2);
+}
+
+#[test]
+fn a_start_that_hangs_ends_with_the_turn_but_not_before_5_s() {
+    let folder = Folder::new()
+        .file("hangs.sh", "exec sleep 60")
+        .file("short.json", r#"{"rounds": 1, "turn_timeout_ms": 200}"#)
+        .file("long.json", r#"{"rounds": 1, "turn_timeout_ms": 5500}"#);
+    for (options, limit) in [
+        ("--rules short.json", "5 s"),
+        ("--rules long.json --time-limit 1s", "5 s"),
+        ("--rules long.json", "5.5 s"),
+    ] {
+        let line = format!("run koshien open -a hangs.sh -a builtin:stop {options}");
+        let told = stdout(&folder.run(&line));
+        let told = told.contains(&format!("time-out: not ready {limit} after the start"));
+        assert!(told, "{options}");
+    }
+}
+
+#[test]
+fn an_empty_program_is_asked_for_with_one_of_this_game() {
+    let folder = Folder::new();
+    assert_snapshot!(
+        "koshien_empty_program",
+        folder.dohyo(["run", "koshien", "open", "-a", "", "-a", ""])
+    );
+    assert_snapshot!(
+        "superrookie_empty_program",
+        folder.dohyo(["run", "superrookie", "maze-small", "-a", ""])
+    );
 }

@@ -31,6 +31,8 @@ refused! {
     simulate_koshien_without_actions: "simulate koshien open",
     verify_without_record: "record verify",
     seed_that_is_no_number: "simulate koshien open a.json --seed x",
+    seed_below_0: "run koshien open -a a.rb -a b.rb --seed -1",
+    seed_that_is_too_large: "run koshien open -a a.rb -a b.rb --seed 18446744073709551616",
     round_0: "record show a --round 0",
     unknown_game_of_maps: "maps list chess",
     unknown_option_of_maps: "maps --foo",

@@ -39,7 +39,12 @@ pub(super) struct Args {
     #[arg(value_hint = ValueHint::FilePath)]
     actions: PathBuf,
     /// Seed of the enemy's generator, if the actions have no choices.
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 0,
+        allow_negative_numbers = true
+    )]
     seed: u64,
     /// Play by the rules in this JSON file, which names what is other than in the rule book.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]

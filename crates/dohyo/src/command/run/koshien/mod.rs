@@ -24,9 +24,9 @@ MAP is a folder with map.dat, items.dat and players.dat, a file in the format of
 `dohyo maps show open`, - for such a file on standard input, or the name of a
 bundled map (`dohyo maps list koshien`).
 A file wins; `bundled:NAME` always means the bundled map.
-CMD is a command line (quotes as in a shell, but no shell runs it), a source
-file (.rb .py .js .sh .java .cpp .rs; compiled if need be), builtin:goal,
-builtin:item, builtin:item-goal, builtin:stop or builtin:random. The first
+CMD is a file, a command line (quotes as in a shell, but no shell runs it), or
+builtin:goal, builtin:item, builtin:item-goal, builtin:stop or builtin:random.
+A source file (.rb .py .js .sh .java .cpp .rs) is compiled if need be. The first
 --program is player 1. A Ruby file needs nothing but Ruby: the library comes
 with this command, and so do those for Python and JavaScript. A Rust
 program that uses the library is built with cargo, and given as a binary.
@@ -35,7 +35,9 @@ The built-in programs are this project's own, not the rule book's:
   item       collects useful items, explores, never enters the goal
   item-goal  collects useful items, and goes to the goal in time
   stop       does nothing
-  random     takes steps by chance, the same for the same --seed";
+  random     takes steps by chance, the same for the same --seed
+To start up, until it calls connect_game, a program has as long as for a turn,
+and at least 5 s.";
 
 const FORMATS: &str = "\
 --record FILE writes all that happened, also what was printed, as JSON Lines;
@@ -85,10 +87,15 @@ pub(super) struct Args {
     #[arg(value_hint = ValueHint::AnyPath)]
     map: Option<OsString>,
     /// A program; give it twice, for player 1 and player 2.
-    #[arg(short = 'a', long = "program", value_name = "CMD", value_hint = ValueHint::CommandString)]
+    #[arg(short = 'a', long = "program", value_name = "CMD", value_hint = ValueHint::FilePath)]
     programs: Vec<String>,
     /// Seed of the enemy and of the programs' random numbers.
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 0,
+        allow_negative_numbers = true
+    )]
     seed: u64,
     /// Write the record of the match to this file.
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::FilePath)]

@@ -9,6 +9,7 @@ use dohyo_koshien::Rules;
 
 use super::Args;
 use crate::error::Error;
+use crate::game::Game;
 use crate::koshien::rules;
 use crate::limit;
 use crate::source::{KoshienMap, Origin};
@@ -56,7 +57,9 @@ impl Plan {
             .programs
             .try_into()
             .map_err(|_| Error::TwoPrograms { found })?;
-        let [one, two] = two.map(|text| Spec::parse(&text).map_err(Error::Arena));
+        let parse =
+            |text: String| Spec::parse(&text).map_err(|error| Error::program(error, Game::Koshien));
+        let [one, two] = two.map(parse);
         let programs = [one?, two?];
         let rules = rules::load(args.rules.as_deref())?;
         let map = KoshienMap::named(&word, &rules)?;

@@ -25,9 +25,9 @@ use crate::tr;
 const WORDS: &str = "\
 MAP is a file, - for standard input, or the name of a bundled map (`dohyo maps`).
 A file wins; `bundled:NAME` always means the bundled map.
-CMD is a command line (quotes as in a shell, but no shell runs it), a source
-file (.py .js .rb .sh .java .cpp .rs; compiled if need be), builtin:still,
-builtin:random:SEED or builtin:greedy.";
+CMD is a file, a command line (quotes as in a shell, but no shell runs it),
+builtin:still, builtin:random:SEED or builtin:greedy. A source file
+(.py .js .rb .sh .java .cpp .rs) is compiled if need be.";
 
 const FORMATS: &str = "\
 The log is written whatever the verdict, up to where the game came, byte for
@@ -85,7 +85,7 @@ pub(super) struct Args {
     #[arg(short, long, value_name = "MAP", conflicts_with = "map", value_hint = ValueHint::FilePath)]
     input: Option<OsString>,
     /// The program to run.
-    #[arg(short = 'a', long, value_name = "CMD", value_hint = ValueHint::CommandString)]
+    #[arg(short = 'a', long, value_name = "CMD", value_hint = ValueHint::FilePath)]
     program: Option<String>,
     /// Write the log to this file, and FILE.json beside it; - is standard output.
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::FilePath)]

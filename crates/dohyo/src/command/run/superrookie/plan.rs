@@ -10,6 +10,7 @@ use dohyo_arena::program::Builtin;
 use super::Args;
 use crate::config::Config;
 use crate::error::Error;
+use crate::game::Game;
 use crate::limit::{TimeLimit, parse_limit, parse_seconds};
 use crate::read;
 use crate::safe;
@@ -69,8 +70,10 @@ impl Plan {
         if map.is_none() && !args.stdio {
             return Err(Error::NoMap);
         }
-        let program = args.program.or(config.exec).ok_or(Error::NoProgram)?;
-        let program = ProgramSpec::parse(&program).map_err(Error::Arena)?;
+        let game = Game::SuperRookie;
+        let program = args.program.or(config.exec);
+        let program = program.ok_or(Error::NoProgram { game })?;
+        let program = ProgramSpec::parse(&program).map_err(|error| Error::program(error, game))?;
         let map = match map {
             Some(word) if !args.stdio => LoadedMap::named(&word)
                 .map_err(|error| perhaps_a_program(error, &word, &program))?,
