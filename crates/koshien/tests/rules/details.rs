@@ -40,6 +40,9 @@ fn the_stock_is_checked_before_the_target() {
     game.turn("set_bomb 1:1; set_bomb 2:1", "");
     let report = game.turn("set_bomb 99:99", "");
     assert_eq!(replies(&report, ONE), ["no_bomb"]);
+    game.turn("set_dynamite 1:1; set_dynamite 2:1", "");
+    let report = game.turn("set_dynamite 99:99", "");
+    assert_eq!(replies(&report, ONE), ["no_dynamite"]);
 }
 
 #[test]

@@ -119,6 +119,16 @@ fn the_enemy_is_reported_by_every_search_with_its_cell_one_turn_earlier() {
 }
 
 #[test]
+fn a_search_reports_how_the_enemy_acts_in_that_very_turn() {
+    let mut game = Game::with(&ROOM, |rules| rules.anger_turn = 3);
+    for mode in [Mode::Normal, Mode::Normal, Mode::Angry] {
+        game.turn("get_map_area 0:0", "");
+        let seen = game.game.seat(ONE).knowledge().enemy();
+        assert_eq!(seen.unwrap().mode, mode);
+    }
+}
+
+#[test]
 fn a_defeated_enemy_is_reported_no_more() {
     let mut game = Game::new(&["########", "#pe3q..#", "#......#", "#......#", "########"]);
     game.turn("get_map_area 1:1; move_to 2:1", "");
