@@ -1,6 +1,5 @@
 //! Programs as they should be: every language and dialect, against built-in programs and each other.
 
-use dohyo_arena::referee::koshien::Remark;
 use dohyo_koshien::Status;
 
 use crate::support::{Setting, own, programs};
@@ -117,35 +116,4 @@ fn a_client_with_the_habits_of_the_public_one_plays_a_whole_match() {
             .map(|player| player.last_turn)
             .sum::<u32>()
     );
-}
-
-#[test]
-fn what_a_program_knows_is_of_its_last_search_and_of_its_own_round() {
-    let knows = own("knows.rb").display().to_string();
-    let played = Setting::small().play(&knows, "builtin:stop");
-    for (round, other) in [(1, "13:7"), (2, "1:7")] {
-        assert_eq!(played.first(round).defeats.count, 1, "{:#?}", played.said);
-        let own = played.said.iter();
-        let printed: Vec<&str> = own
-            .filter_map(|said| match said {
-                (at, _, 1, Remark::Output(line)) if *at as usize == round => Some(&**line),
-                _ => None,
-            })
-            .collect();
-        assert_eq!(
-            printed,
-            [
-                // A fresh process: the global variable of round 1 is not there in round 2.
-                "round 1 of this process",
-                &format!("other {other:?}"),
-                // Forgotten at the next search, which did not see it.
-                "other nil",
-                "15 rows of [15]",
-                "map -1 nil",
-                "enemy nil after a defeat",
-                "enemy x nil",
-            ],
-            "round {round}"
-        );
-    }
 }
