@@ -15,6 +15,7 @@ mod help;
 mod interrupt;
 mod koshien;
 mod koshien_examples;
+mod koshien_odd;
 mod koshien_run;
 mod koshien_words;
 mod language;
