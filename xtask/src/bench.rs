@@ -11,7 +11,7 @@ pub(crate) struct Arguments {
     /// What to measure
     benchmark: Benchmark,
 
-    /// Passed on to the benchmark as they are
+    /// Passed on to the benchmark as they are; to the first one, if there are two
     #[arg(
         trailing_var_arg = true,
         allow_hyphen_values = true,
@@ -24,29 +24,34 @@ pub(crate) struct Arguments {
 enum Benchmark {
     /// The Super Rookie engine: frames, views, encoded views and state clones a second
     Superrookie,
-    /// The Koshien engine: turns a second
+    /// The Koshien engine and its judge: turns a second, and beside those of a bare exchange between processes
     Koshien,
     /// The judge loop: frames a second beside those of a bare exchange of lines between two processes
     Arena,
 }
 
 impl Benchmark {
-    /// The package and the bench target that measure it.
-    fn target(self) -> (&'static str, &'static str) {
+    /// The packages and the bench targets that measure it, one after the other.
+    fn targets(self) -> &'static [(&'static str, &'static str)] {
         match self {
-            Self::Superrookie => ("dohyo-superrookie", "frames"),
-            Self::Koshien => ("dohyo-koshien", "turns"),
-            Self::Arena => ("dohyo-arena", "exchange"),
+            Self::Superrookie => &[("dohyo-superrookie", "frames")],
+            Self::Koshien => &[("dohyo-koshien", "turns"), ("dohyo-arena", "referee")],
+            Self::Arena => &[("dohyo-arena", "exchange")],
         }
     }
 }
 
 /// Builds the benchmark in release mode and runs it.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Error> {
-    let (package, bench) = arguments.benchmark.target();
-    let mut command = shell::cargo(["bench", "--locked", "--package", package, "--bench", bench]);
-    if !arguments.arguments.is_empty() {
-        command.arg("--").args(&arguments.arguments);
+    let mut passed_on = &*arguments.arguments;
+    for (package, bench) in arguments.benchmark.targets() {
+        let mut command =
+            shell::cargo(["bench", "--locked", "--package", package, "--bench", bench]);
+        if !passed_on.is_empty() {
+            command.arg("--").args(passed_on);
+        }
+        passed_on = &[];
+        shell::run(&mut command)?;
     }
-    shell::run(&mut command)
+    Ok(())
 }

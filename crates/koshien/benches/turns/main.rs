@@ -1,6 +1,6 @@
 //! How fast turns are played: by two programs that do nothing, and by two that search and route every turn.
 //!
-//! `cargo xtask bench koshien` runs this. Criterion measures; the table at the end gives turns a second on
+//! `cargo xtask bench koshien` runs this first. Criterion measures; the table at the end gives turns a second on
 //! every bundled map and judges the goals.
 
 #![allow(
