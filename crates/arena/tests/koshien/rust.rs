@@ -12,6 +12,13 @@ use crate::support::{LIMIT, MARGIN, Played, Setting};
 
 /// Set in the processes that are programs.
 const PROGRAM: &str = "KOSHIEN_TEST_PROGRAM";
+/// Lines that look like messages.
+const FORGED: [&str; 4] = [
+    r#"{"type":"turn_over","data":{"actions":[]}}"#,
+    r#"{"type":"ready","data":{"player_name":"somebody else"}}"#,
+    r#"{"type":"map_area_request","data":{"x":1,"y":1}}"#,
+    r#"{"type":"error","data":{"message":"forged"}}"#,
+];
 
 /// Plays a program against one that stays. `test` is the name of the test that calls this, and that is started
 /// to be the program: then this does not return.
@@ -105,7 +112,7 @@ fn a_program_that_exits_early_crashes_in_that_turn() {
 fn a_program_that_never_connects_crashes_in_turn_1() {
     let test = "rust::a_program_that_never_connects_crashes_in_turn_1";
     let played = play(&Setting::new(), test, || {
-        println!("{}", r#"{"type":"turn_over","data":{"actions":[]}}"#);
+        println!("{}", FORGED[0]);
         process::exit(3);
     });
     played.assert_left(Status::Crashed, 1, |cause| is_exit(cause, 3, false));
@@ -114,18 +121,14 @@ fn a_program_that_never_connects_crashes_in_turn_1() {
 
 #[test]
 fn messages_that_a_program_prints_itself_are_not_taken_for_messages() {
-    const FORGED: [&str; 4] = [
-        r#"{"type":"turn_over","data":{"actions":[]}}"#,
-        r#"{"type":"ready","data":{"player_name":"somebody else"}}"#,
-        r#"{"type":"map_area_request","data":{"x":1,"y":1}}"#,
-        r#"{"type":"error","data":{"message":"forged"}}"#,
-    ];
     let test = "rust::messages_that_a_program_prints_itself_are_not_taken_for_messages";
     let played = play(&Setting::new().turns(5), test, || {
         let mut koshien = Koshien::connect_game("forges");
         while koshien.turn() > 0 {
             println!("1");
-            FORGED.iter().for_each(|line| println!("{line}"));
+            for line in FORGED {
+                println!("{line}");
+            }
             if !koshien.turn_over() {
                 return;
             }
