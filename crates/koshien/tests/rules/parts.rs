@@ -1,6 +1,6 @@
 //! Sections 4, 7, 8 and 9: what a player whose part is over no longer does, and in whose way players are.
 
-use dohyo_koshien::{Chooser, Event, Item, Match, Phase, Position, Status};
+use dohyo_koshien::{Chooser, End, Event, Item, Match, Phase, Position, Status};
 
 use crate::support::{Game, ONE, TWO, content, map, points, replies, rules};
 
@@ -50,6 +50,7 @@ fn the_first_way_to_drop_out_counts() {
     game.game.drop_out(TWO, Status::Crashed);
     game.game.drop_out(TWO, Status::Timeout);
     let report = game.turn("", "");
+    assert_eq!(report.ends, [End::Timeout, End::Crash]);
     assert_eq!(
         report.events,
         [
@@ -96,6 +97,32 @@ fn step_4_two_dynamites_on_one_cell_are_one() {
     let opened = |event: &&Event| matches!(event, Event::WallOpened { .. });
     assert_eq!(report.events.iter().filter(opened).count(), 1);
     assert_eq!(game.terrain("2:1"), 0);
+    let report = game.turn("", "");
+    assert_eq!(report.events, [], "it has gone off");
+}
+
+#[test]
+fn moves_come_before_placements_and_the_goal_before_the_blast() {
+    let rows = ["#######", "#p4.q3#", "#..5..#", "#.....#", "#######"];
+    let mut game = Game::with(&rows, content);
+    let report = game.turn("move_to 2:1; set_bomb 1:1", "set_dynamite 3:1; move_to 5:1");
+    let kinds: Vec<&str> = report
+        .events
+        .iter()
+        .map(|event| match event {
+            Event::Locked { .. } => "locked",
+            Event::BombSet { .. } => "bomb",
+            Event::DynamiteSet { .. } => "dynamite",
+            Event::Contact { .. } => "contact",
+            Event::Goal { .. } => "goal",
+            Event::WallOpened { .. } => "wall",
+            _ => "another",
+        })
+        .collect();
+    assert_eq!(
+        kinds,
+        ["locked", "bomb", "dynamite", "contact", "goal", "wall"]
+    );
 }
 
 #[test]
@@ -164,6 +191,23 @@ fn players_do_not_block_the_enemys_path() {
     let mut game = Game::new(&["#######", "#3#p..#", "#.#.#.#", "#.q...#", "#######"]);
     game.turn("", "");
     assert_eq!(game.enemy(), "1:2");
+}
+
+#[test]
+fn angry_a_player_one_step_farther_does_not_count_though_ties_favour_it() {
+    // Three steps to the left, and four to the right, where it looks first.
+    let mut game = Game::with(
+        &[
+            "############",
+            "#.q..3...p.#",
+            "############",
+            "############",
+            "############",
+        ],
+        |rules| rules.anger_turn = 1,
+    );
+    game.turn("", "");
+    assert_eq!(game.enemy(), "4:1");
 }
 
 #[test]
