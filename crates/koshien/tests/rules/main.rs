@@ -6,6 +6,7 @@ mod commands;
 mod details;
 mod enemy;
 mod knowledge;
+mod maps;
 mod odd_cases;
 mod parts;
 mod support;
