@@ -13,10 +13,10 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::CELL_PX;
+use crate::CELL;
 use crate::command::Commands;
 use crate::map::Cell;
-use crate::state::State;
+use crate::state::{BoxBody, State};
 
 /// The character would overlap a wall or a box.
 pub(super) const SOLID: u8 = 1;
@@ -105,16 +105,19 @@ pub(super) struct Step {
 pub(super) struct Field {
     pub(super) stride: usize,
     pub(super) bits: Vec<u8>,
+    walls: Vec<bool>,
+    boxes: bool,
 }
 
 impl Field {
-    /// The field of a state. Boxes count where they are now.
+    /// The field of a state, without its boxes.
     pub(super) fn new(rows: usize, columns: usize, state: &State) -> Self {
-        let cell = CELL_PX as usize;
-        let stride = columns * cell;
+        let stride = columns * CELL;
         let mut field = Self {
             stride,
-            bits: vec![0; rows * cell * stride],
+            bits: vec![0; rows * CELL * stride],
+            walls: vec![false; rows * columns],
+            boxes: false,
         };
         for row in 0..rows {
             for column in 0..columns {
@@ -126,13 +129,24 @@ impl Field {
                     Cell::Spike => SPIKE,
                     _ => continue,
                 };
-                field.add((row * cell) as i32, (column * cell) as i32, bits);
+                field.walls[row * columns + column] = bits == SOLID;
+                field.add((row * CELL) as i32, (column * CELL) as i32, bits);
             }
         }
-        for b in state.boxes() {
-            field.add(b.y, b.x, SOLID | BOX);
-        }
         field
+    }
+
+    /// Puts boxes in.
+    pub(super) fn add_boxes(&mut self, boxes: &[BoxBody]) {
+        for b in boxes {
+            self.boxes = true;
+            self.add(b.y, b.x, SOLID | BOX);
+        }
+    }
+
+    /// Whether the character stands on something, at rest.
+    pub(super) fn stands(&self, body: Body) -> bool {
+        body.vy == 0 && body.vx == 0 && self.solid(body.at + self.stride)
     }
 
     /// The character of a state at the end of a frame.
@@ -167,6 +181,37 @@ impl Field {
                 }
             }
         }
+    }
+
+    /// Cells of a row.
+    pub(super) fn columns(&self) -> usize {
+        self.stride / CELL
+    }
+
+    /// Cells of the map.
+    pub(super) fn cells(&self) -> usize {
+        self.bits.len() / (CELL * CELL)
+    }
+
+    /// The cell in which the middle of the character lies, in reading order.
+    pub(super) fn cell(&self, at: usize) -> usize {
+        let (y, x) = (at / self.stride, at % self.stride);
+        (y + CELL / 2) / CELL * self.columns() + (x + CELL / 2) / CELL
+    }
+
+    /// Whether a cell is filled by a wall.
+    pub(super) fn is_wall(&self, cell: usize) -> bool {
+        self.walls[cell]
+    }
+
+    /// Whether there is any box.
+    pub(super) fn has_boxes(&self) -> bool {
+        self.boxes
+    }
+
+    /// Whether the character touches something of a sort from the place of its cell.
+    pub(super) fn has(&self, row: usize, column: usize, bits: u8) -> bool {
+        self.bits[row * CELL * self.stride + column * CELL] & bits != 0
     }
 
     #[inline]

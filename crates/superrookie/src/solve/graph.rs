@@ -17,6 +17,7 @@ use alloc::vec::Vec;
 
 use super::field::{Body, COIN, Field, Jump, MOVES, SHIELD, SPIKE};
 use super::items::{Items, Set};
+use crate::map::Cell;
 
 /// Keys for each position: 10 vertical speeds, 9 horizontal ones, 4 jump memories.
 const KEYS: usize = 10 * 9 * 4;
@@ -39,6 +40,11 @@ impl Edge {
     /// Number of the move in [`MOVES`].
     pub(super) fn play(self) -> usize {
         (self.0 & Self::MOVE) as usize
+    }
+
+    /// Whether a spike is touched, or was until it was taken.
+    pub(super) fn has_spike(self) -> bool {
+        self.0 & Self::SPIKE != 0
     }
 
     /// Whether a coin or shield is touched, or was until it was taken.
@@ -68,6 +74,8 @@ pub(super) struct Graph {
     edges: Vec<Edge>,
     /// Component of each node; a component leads only to itself and to those with lower numbers.
     components: Vec<u32>,
+    /// The same for the ways that touch no spike. Empty if that is no difference.
+    dry: Vec<u32>,
     /// What can still be taken from each component: a number in `sets`.
     reach: Vec<u32>,
     sets: Vec<Set>,
@@ -113,14 +121,20 @@ impl Graph {
             starts: vec![0],
             edges: Vec::new(),
             components: Vec::new(),
+            dry: Vec::new(),
             reach: Vec::new(),
             sets: Vec::new(),
             contacts: Vec::new(),
         };
         graph.flood(field, start, spikes, allowance)?;
         graph.number();
-        let count = graph.find_components();
-        graph.find_reach(field, items, count);
+        let (components, count) = graph.find_components(|_| true);
+        graph.components = components;
+        if spikes {
+            graph.dry = graph.find_components(|edge| !edge.has_spike()).0;
+        }
+        graph.find_reach(field, items, count, &BTreeMap::new());
+        graph.attach(field, items, count);
         Some(graph)
     }
 
@@ -227,6 +241,18 @@ impl Graph {
         &self.edges[self.starts[node] as usize..self.starts[node + 1] as usize]
     }
 
+    /// The edge of a move; of several moves that do the same only the first has one.
+    pub(super) fn edge(&self, node: usize, play: u8) -> Edge {
+        let edges = self.edges(node);
+        let found = edges.iter().find(|edge| edge.play() == usize::from(play));
+        found.copied().unwrap_or(Edge(0))
+    }
+
+    /// Number of the component of a node if no spike may be touched.
+    pub(super) fn dry_component(&self, node: usize) -> u32 {
+        *self.dry.get(node).unwrap_or(&self.components[node])
+    }
+
     /// Number of the set of all that can be taken from a node on.
     pub(super) fn reach(&self, node: usize) -> usize {
         self.reach[self.components[node] as usize] as usize
@@ -238,7 +264,7 @@ impl Graph {
     }
 
     /// The strongly connected components, by Tarjan's algorithm without recursion. Returns their number.
-    fn find_components(&mut self) -> usize {
+    fn find_components(&self, keep: impl Fn(Edge) -> bool) -> (Vec<u32>, usize) {
         const NONE: u32 = u32::MAX;
         let nodes = self.keys.len();
         let mut index = vec![NONE; nodes];
@@ -248,48 +274,64 @@ impl Graph {
         let mut components = vec![NONE; nodes];
         let (mut path, mut open) = (Vec::new(), Vec::new());
         let (mut visited, mut count) = (0, 0);
-        // Every node can be reached from the first.
-        path.push(0_usize);
-        while let Some(&node) = path.last() {
-            if index[node] == NONE {
-                index[node] = visited;
-                low[node] = visited;
-                visited += 1;
-                open.push(node);
-            }
-            let mut child = None;
-            while next[node] < self.starts[node + 1] {
-                let target = self.edges[next[node] as usize].target();
-                if index[target] == NONE {
-                    child = Some(target);
-                    break;
-                }
-                if components[target] == NONE {
-                    low[node] = low[node].min(low[target]);
-                }
-                next[node] += 1;
-            }
-            if let Some(child) = child {
-                path.push(child);
+        for root in 0..nodes {
+            if index[root] != NONE {
                 continue;
             }
-            if low[node] == index[node] {
-                while let Some(member) = open.pop() {
-                    components[member] = count;
-                    if member == node {
+            path.push(root);
+            while let Some(&node) = path.last() {
+                if index[node] == NONE {
+                    index[node] = visited;
+                    low[node] = visited;
+                    visited += 1;
+                    open.push(node);
+                }
+                let mut child = None;
+                while next[node] < self.starts[node + 1] {
+                    let edge = self.edges[next[node] as usize];
+                    let target = edge.target();
+                    if !keep(edge) {
+                        next[node] += 1;
+                        continue;
+                    }
+                    if index[target] == NONE {
+                        child = Some(target);
                         break;
                     }
+                    if components[target] == NONE {
+                        low[node] = low[node].min(low[target]);
+                    }
+                    next[node] += 1;
                 }
-                count += 1;
+                if let Some(child) = child {
+                    path.push(child);
+                    continue;
+                }
+                if low[node] == index[node] {
+                    while let Some(member) = open.pop() {
+                        components[member] = count;
+                        if member == node {
+                            break;
+                        }
+                    }
+                    count += 1;
+                }
+                path.pop();
             }
-            path.pop();
         }
-        self.components = components;
-        count as usize
+        (components, count as usize)
     }
 
     /// What can be taken from each component on, lowest number first: it leads nowhere else.
-    fn find_reach(&mut self, field: &Field, items: &Items, count: usize) {
+    fn find_reach(
+        &mut self,
+        field: &Field,
+        items: &Items,
+        count: usize,
+        attached: &BTreeMap<usize, Vec<usize>>,
+    ) {
+        self.sets.clear();
+        self.reach.clear();
         let mut members = vec![0_u32; count + 1];
         for &component in &self.components {
             members[component as usize + 1] += 1;
@@ -310,6 +352,14 @@ impl Graph {
             let mut only = 0;
             let mut union: Option<Set> = None;
             for &node in &order[members[component] as usize..members[component + 1] as usize] {
+                if !attached.is_empty() {
+                    let cell = field.cell(self.body(node as usize).at);
+                    for &item in attached.get(&cell).into_iter().flatten() {
+                        union
+                            .get_or_insert_with(|| self.sets[only as usize].clone())
+                            .insert(item);
+                    }
+                }
                 for &edge in self.edges(node as usize) {
                     let other = self.components[edge.target()] as usize;
                     if other != component && self.reach[other] != only {
@@ -324,7 +374,7 @@ impl Graph {
                             }
                         }
                     }
-                    if edge.has_item() {
+                    if edge.has_item() || edge.has_spike() {
                         let union = union.get_or_insert_with(|| self.sets[only as usize].clone());
                         let from = self.body(node as usize);
                         field.touches(from, MOVES[edge.play()], |at| {
@@ -340,6 +390,47 @@ impl Graph {
                 })
             });
             self.reach.push(number);
+        }
+    }
+
+    /// Coins that cannot be reached as the boxes lie, but could be if one were pushed, are attached to the
+    /// cells next to them that can be reached: who leaves those for good gives the coins up too.
+    fn attach(&mut self, field: &Field, items: &Items, count: usize) {
+        let reachable = &self.sets[self.reach(0)];
+        let mut missing = items.left_in_field(field, Cell::Coin);
+        missing.subtract(reachable);
+        if missing.is_empty() || !field.has_boxes() {
+            return;
+        }
+        let mut reached = vec![false; field.cells()];
+        for &key in &self.keys {
+            reached[field.cell(body(key).at)] = true;
+        }
+        let mut attached = BTreeMap::<usize, Vec<usize>>::new();
+        for coin in missing.iter() {
+            let mut queue = vec![items.all[coin].0 * field.columns() + items.all[coin].1];
+            let mut seen = vec![false; field.cells()];
+            seen[queue[0]] = true;
+            while let Some(cell) = queue.pop() {
+                if reached[cell] {
+                    attached.entry(cell).or_default().push(coin);
+                    continue;
+                }
+                for next in [
+                    cell - 1,
+                    cell + 1,
+                    cell - field.columns(),
+                    cell + field.columns(),
+                ] {
+                    if !seen[next] && !field.is_wall(next) {
+                        seen[next] = true;
+                        queue.push(next);
+                    }
+                }
+            }
+        }
+        if !attached.is_empty() {
+            self.find_reach(field, items, count, &attached);
         }
     }
 }

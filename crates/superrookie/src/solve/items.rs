@@ -8,6 +8,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use super::field::{COIN, Field, SHIELD, SPIKE};
 use crate::CELL;
 use crate::map::{Cell, Map};
 use crate::state::State;
@@ -43,6 +44,33 @@ impl Items {
         let mut left = Set::new(self.all.len());
         for (number, &(row, column, cell)) in self.all.iter().enumerate() {
             if cell == sort && state.left_in(row, column) == sort {
+                left.insert(number);
+            }
+        }
+        left
+    }
+
+    /// All items of a sort.
+    pub(super) fn of(&self, sort: Cell) -> Set {
+        let mut set = Set::new(self.all.len());
+        for (number, &(_, _, cell)) in self.all.iter().enumerate() {
+            if cell == sort {
+                set.insert(number);
+            }
+        }
+        set
+    }
+
+    /// The items of a sort that a field still has.
+    pub(super) fn left_in_field(&self, field: &Field, sort: Cell) -> Set {
+        let bits = match sort {
+            Cell::Coin => COIN,
+            Cell::Shield => SHIELD,
+            _ => SPIKE,
+        };
+        let mut left = Set::new(self.all.len());
+        for (number, &(row, column, cell)) in self.all.iter().enumerate() {
+            if cell == sort && field.has(row, column, bits) {
                 left.insert(number);
             }
         }
@@ -88,6 +116,10 @@ impl Set {
         self.0[item / 64] >> (item % 64) & 1 != 0
     }
 
+    pub(super) fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.0.iter().all(|&word| word == 0)
     }
@@ -95,6 +127,12 @@ impl Set {
     pub(super) fn union(&mut self, other: &Self) {
         for (word, other) in self.0.iter_mut().zip(&other.0) {
             *word |= other;
+        }
+    }
+
+    pub(super) fn subtract(&mut self, other: &Self) {
+        for (word, other) in self.0.iter_mut().zip(&other.0) {
+            *word &= !other;
         }
     }
 

@@ -42,6 +42,27 @@ impl Legs {
         allowance: &mut u64,
         mut judge: impl FnMut(usize, Edge) -> Verdict,
     ) -> Option<Vec<u8>> {
+        let mut goal = None;
+        self.flood(graph, start, allowance, |place, node, edge| {
+            let verdict = judge(node, edge);
+            if verdict == Verdict::Goal {
+                goal = Some((place, edge));
+            }
+            verdict
+        });
+        goal.map(|(place, edge)| self.moves(place, edge))
+    }
+
+    /// Visits everything that can be reached from a node, nearest first, until `judge` says
+    /// [`Verdict::Goal`]. It is given the place in the queue, for [`Legs::moves`], the node and the edge.
+    /// Ends early, with an allowance of 0, if that was too small.
+    pub(super) fn flood(
+        &mut self,
+        graph: &Graph,
+        start: usize,
+        allowance: &mut u64,
+        mut judge: impl FnMut(usize, usize, Edge) -> Verdict,
+    ) {
         self.visited.resize(graph.nodes(), 0);
         self.search = self.search.wrapping_add(1);
         if self.search == 0 {
@@ -53,14 +74,15 @@ impl Legs {
         self.visited[start] = self.search;
         let mut place = 0;
         while let Some(&(node, ..)) = self.queue.get(place) {
-            *allowance = allowance.checked_sub(1)?;
+            if *allowance == 0 {
+                return;
+            }
+            *allowance -= 1;
             for &edge in graph.edges(node as usize) {
-                let verdict = judge(node as usize, edge);
-                if verdict == Verdict::Refuse {
-                    continue;
-                }
-                if verdict == Verdict::Goal {
-                    return Some(self.moves(place, edge));
+                match judge(place, node as usize, edge) {
+                    Verdict::Refuse => continue,
+                    Verdict::Goal => return,
+                    Verdict::Pass => {}
                 }
                 let target = edge.target();
                 if self.visited[target] != self.search {
@@ -71,10 +93,10 @@ impl Legs {
             }
             place += 1;
         }
-        None
     }
 
-    fn moves(&self, mut place: usize, last: Edge) -> Vec<u8> {
+    /// The moves to a place of the last search and over an edge from there.
+    pub(super) fn moves(&self, mut place: usize, last: Edge) -> Vec<u8> {
         let mut moves = vec![last.play() as u8];
         while place != 0 {
             let (_, from, play) = self.queue[place];

@@ -20,10 +20,13 @@
 
 mod certificate;
 mod field;
+mod flood;
 mod graph;
 mod items;
 mod leg;
+mod push;
 mod search;
+mod tour;
 
 use alloc::vec::Vec;
 use core::fmt;

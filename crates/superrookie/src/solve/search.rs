@@ -1,21 +1,35 @@
-//! The order of the coins: the nearest one from which all others can still be reached, again and again.
+//! The search as a whole: tours over the graph while no box moves, and pushes in between.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "a map has at most 10,000 cells, so distances are small"
+)]
+
+use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::certificate::Certificate;
 use super::field::{Field, MOVES};
-use super::graph::Graph;
-use super::items::Items;
+use super::graph::{Edge, Graph};
+use super::items::{Items, Set};
 use super::leg::{Legs, Verdict};
+use super::push::Task;
+use super::tour::{Place, Tour};
 use super::{Budget, Progress, Reason, Unsolved};
-use crate::MAX_FRAMES;
 use crate::command::Commands;
 use crate::map::{Cell, Map};
 use crate::state::State;
 
 /// Called between the parts of a search.
 pub(super) type Watch<'a> = &'a mut dyn FnMut(Progress) -> ControlFlow<()>;
+
+/// So near to a coin, in cells, the character goes before it looks for boxes, or nearer if it cannot.
+const BESIDE: u16 = 10;
+/// So much further away from the coin boxes are looked for.
+const AROUND: u16 = 24;
+/// Expansions for one coin that needs boxes, in rounds.
+const EFFORTS: [u64; 3] = [300_000, 3_000_000, 30_000_000];
 
 pub(super) struct Search<'a> {
     map: &'a Map,
@@ -85,64 +99,198 @@ impl<'a> Search<'a> {
         self.commands.push(commands);
     }
 
+    fn play_moves(&mut self, moves: &[u8]) {
+        for &play in moves {
+            self.play(MOVES[usize::from(play)].commands());
+        }
+    }
+
+    /// Coins, shields and spikes that the state still has.
+    fn all_left(&self) -> Set {
+        let mut left = self.items.left(&self.state, Cell::Coin);
+        left.union(&self.items.left(&self.state, Cell::Shield));
+        left.union(&self.items.left(&self.state, Cell::Spike));
+        left
+    }
+
     fn collect(&mut self) -> Result<(), Reason> {
         while !self.state.is_quiet() && !self.state.is_over() {
             self.play(Commands::NONE);
         }
-        let field = Field::new(self.map.rows(), self.map.columns(), &self.state);
-        let start = field.body(&self.state);
-        let graph =
-            Graph::new(&field, &self.items, start, false, &mut self.left).ok_or(Reason::Budget)?;
-        let mut legs = Legs::default();
-        let mut node = graph.node(start).ok_or(Reason::Exhausted)?;
         loop {
             self.report()?;
-            let coins = self.items.left(&self.state, Cell::Coin);
-            if coins.is_empty() {
-                return Ok(());
-            }
-            let sets = graph.sets();
-            let mut wanted = coins;
-            wanted.intersect(&sets[graph.reach(node)]);
-            let keeps: Vec<bool> = sets.iter().map(|set| wanted.is_subset(set)).collect();
-            let items = &self.items;
-            let found = legs.find(&graph, node, &mut self.left, |from, edge| {
-                let reach = graph.reach(edge.target());
-                if edge.has_item() {
-                    let mut rest = wanted.clone();
-                    field.touches(graph.body(from), MOVES[edge.play()], |at| {
-                        items.touched(at, |item| rest.remove(item));
-                    });
-                    if rest != wanted {
-                        return if rest.is_subset(&sets[reach]) {
-                            Verdict::Goal
-                        } else {
-                            Verdict::Refuse
-                        };
-                    }
-                }
-                if keeps[reach] {
-                    Verdict::Pass
-                } else {
-                    Verdict::Refuse
+            let empty = Field::new(self.map.rows(), self.map.columns(), &self.state);
+            let mut field = empty.clone();
+            field.add_boxes(&self.state.boxes());
+            let start = field.body(&self.state);
+            let left = self.all_left();
+            let spikes =
+                self.state.shields() > 0 || !self.items.left(&self.state, Cell::Shield).is_empty();
+            let graph = Graph::new(&field, &self.items, start, spikes, &mut self.left)
+                .ok_or(Reason::Budget)?;
+            let items = self.items.clone();
+            let mut tour = Tour::new(&field, &graph, &items);
+            let mut place = Place {
+                node: graph.node(start).ok_or(Reason::Exhausted)?,
+                left,
+                shields: self.state.shields(),
+                moves: Vec::new(),
+            };
+            let mut allowance = self.left;
+            let mut stopped = None;
+            tour.gather(&mut place, &mut allowance, |_| match self.report() {
+                Ok(()) => true,
+                Err(reason) => {
+                    stopped = Some(reason);
+                    false
                 }
             });
-            let Some(moves) = found else {
+            if spikes
+                && !tour.coins(&place.left).is_empty()
+                && let Some(planned) = tour.plan(&place, &mut allowance)
+            {
+                place = planned;
+            }
+            self.left = allowance;
+            self.play_moves(&place.moves);
+            if let Some(reason) = stopped {
+                return Err(reason);
+            }
+            if tour.coins(&place.left).is_empty() {
+                return Ok(());
+            }
+            if self.left == 0 {
+                return Err(Reason::Budget);
+            }
+            let node = place.node;
+            if !self.push(&empty, &field, &graph, node) {
                 return Err(if self.left == 0 {
                     Reason::Budget
                 } else {
                     Reason::Exhausted
                 });
-            };
-            for play in moves {
-                self.play(MOVES[usize::from(play)].commands());
             }
-            if self.commands.len() > MAX_FRAMES as usize {
-                return Err(Reason::Exhausted);
-            }
-            node = graph
-                .node(field.body(&self.state))
-                .ok_or(Reason::Exhausted)?;
         }
+    }
+
+    /// Gets one more coin with the help of boxes.
+    fn push(&mut self, empty: &Field, field: &Field, graph: &Graph, node: usize) -> bool {
+        if !field.has_boxes() {
+            return false;
+        }
+        let coins = self.items.left(&self.state, Cell::Coin);
+        let sets = graph.sets();
+        let mut wanted = coins.clone();
+        wanted.intersect(&sets[graph.reach(node)]);
+        let keeps: Vec<bool> = sets.iter().map(|set| wanted.is_subset(set)).collect();
+        let distances: Vec<(usize, Vec<u16>)> = coins
+            .iter()
+            .map(|coin| (coin, self.distances(field, coin)))
+            .collect();
+        // The nearest place to stand beside each coin.
+        let mut beside: Vec<Option<(u16, usize, Edge)>> = vec![None; distances.len()];
+        let mut legs = Legs::default();
+        let mut allowance = self.left;
+        legs.flood(graph, node, &mut allowance, |place, from, edge| {
+            if !keeps[graph.reach(edge.target())] {
+                return Verdict::Refuse;
+            }
+            if edge.has_spike() || edge.has_item() {
+                let mut live = false;
+                field.touches(graph.body(from), MOVES[edge.play()], |at| {
+                    self.items.touched(at, |item| {
+                        live |= self.items.all[item].2 != Cell::Shield
+                            && self
+                                .state
+                                .left_in(self.items.all[item].0, self.items.all[item].1)
+                                == self.items.all[item].2;
+                    });
+                });
+                if live {
+                    return Verdict::Refuse;
+                }
+            }
+            let body = graph.body(edge.target());
+            if field.stands(body) {
+                let cell = field.cell(body.at);
+                for (index, (_, distance)) in distances.iter().enumerate() {
+                    let far = distance[cell].max(BESIDE);
+                    let nearer = beside[index].is_none_or(|(known, ..)| far < known);
+                    if nearer && far != u16::MAX {
+                        beside[index] = Some((far, place, edge));
+                    }
+                }
+            }
+            Verdict::Pass
+        });
+        self.left = allowance;
+        let mut order: Vec<usize> = (0..distances.len()).collect();
+        order.sort_by_key(|&index| beside[index].map(|(_, place, _)| place));
+        for effort in EFFORTS {
+            for &index in &order {
+                let Some((far, place, edge)) = beside[index] else {
+                    continue;
+                };
+                let (coin, distance) = &distances[index];
+                let near: Vec<bool> = distance
+                    .iter()
+                    .map(|&cells| cells <= far + AROUND)
+                    .collect();
+                let moves = legs.moves(place, edge);
+                let mut state = self.state.clone();
+                for &play in &moves {
+                    state.step(MOVES[usize::from(play)].commands());
+                }
+                let task = Task {
+                    field: empty,
+                    items: &self.items,
+                    coin: *coin,
+                    near: &near,
+                };
+                let mut rest = wanted.clone();
+                rest.remove(*coin);
+                let last = coins.len() == 1;
+                let mut allowance = effort.min(self.left);
+                let before = allowance;
+                let found = task.solve(&state, &mut allowance, |body| {
+                    last || (field.stands(body)
+                        && graph
+                            .node(body)
+                            .is_some_and(|node| rest.is_subset(&sets[graph.reach(node)])))
+                });
+                self.left -= before - allowance;
+                if let Some(commands) = found {
+                    self.play_moves(&moves);
+                    for commands in commands {
+                        self.play(commands);
+                    }
+                    return true;
+                }
+                if self.left == 0 {
+                    return false;
+                }
+            }
+        }
+        false
+    }
+
+    /// Distance of every cell from a coin, around walls and through boxes.
+    fn distances(&self, field: &Field, coin: usize) -> Vec<u16> {
+        let columns = field.columns();
+        let mut distances = vec![u16::MAX; field.cells()];
+        let start = self.items.all[coin].0 * columns + self.items.all[coin].1;
+        distances[start] = 0;
+        let mut queue = vec![start];
+        let mut place = 0;
+        while let Some(&cell) = queue.get(place) {
+            place += 1;
+            for next in [cell - 1, cell + 1, cell - columns, cell + columns] {
+                if distances[next] == u16::MAX && !field.is_wall(next) {
+                    distances[next] = distances[cell] + 1;
+                    queue.push(next);
+                }
+            }
+        }
+        distances
     }
 }
