@@ -39,6 +39,8 @@ pub(super) struct Search<'a> {
     watch: Watch<'a>,
     state: State,
     commands: Vec<Commands>,
+    /// Most coins of any play so far.
+    most: u32,
 }
 
 impl<'a> Search<'a> {
@@ -51,6 +53,7 @@ impl<'a> Search<'a> {
             watch,
             state: State::new(map),
             commands: Vec::new(),
+            most: 0,
         }
     }
 
@@ -82,10 +85,12 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn report(&mut self) -> Result<(), Reason> {
+    /// Tells the watcher how far the search is, with an allowance that is left and coins that are found.
+    fn report(&mut self, left: u64, coins: u32) -> Result<(), Reason> {
+        self.most = self.most.max(coins);
         let progress = Progress {
-            expansions: self.budget.expansions - self.left,
-            coins: self.state.coins(),
+            expansions: self.budget.expansions - left,
+            coins: self.most,
             max_coins: self.state.max_coins(),
         };
         match (self.watch)(progress) {
@@ -118,7 +123,7 @@ impl<'a> Search<'a> {
             self.play(Commands::NONE);
         }
         loop {
-            self.report()?;
+            self.report(self.left, self.state.coins())?;
             let empty = Field::new(self.map.rows(), self.map.columns(), &self.state);
             let mut field = empty.clone();
             field.add_boxes(&self.state.boxes());
@@ -138,12 +143,11 @@ impl<'a> Search<'a> {
             };
             let mut allowance = self.left;
             let mut stopped = None;
-            tour.gather(&mut place, &mut allowance, |_| match self.report() {
-                Ok(()) => true,
-                Err(reason) => {
-                    stopped = Some(reason);
-                    false
-                }
+            let all = self.state.max_coins();
+            tour.gather(&mut place, &mut allowance, |coins, left| {
+                let going = self.report(left, all - coins);
+                stopped = going.err();
+                stopped.is_none()
             });
             if spikes
                 && !tour.coins(&place.left).is_empty()

@@ -4,6 +4,11 @@
 //! without a way back, or behind spikes: there the search branches, and of two ways that end in the same
 //! place with the same things left, it keeps the one with more shields.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "a map has at most 10,000 cells, so at most as many coins"
+)]
+
 use alloc::collections::{BTreeMap, BTreeSet, BinaryHeap};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -87,16 +92,17 @@ impl<'a> Tour<'a> {
         Some(place)
     }
 
-    /// Takes coins and shields as long as nothing is lost by it, the nearest first.
+    /// Takes coins and shields as long as nothing is lost by it, the nearest first. Before each it asks
+    /// `each`, with the number of coins that are left and the allowance, whether to go on.
     pub(super) fn gather(
         &mut self,
         place: &mut Place,
         allowance: &mut u64,
-        mut each: impl FnMut(&Place) -> bool,
+        mut each: impl FnMut(u32, u64) -> bool,
     ) {
         let Self { graph, .. } = *self;
         let sets = graph.sets();
-        while each(place) {
+        while each(self.coins(&place.left).len() as u32, *allowance) {
             let mut wanted = self.coins.clone();
             wanted.union(&self.shields);
             wanted.intersect(&place.left);
@@ -209,7 +215,7 @@ impl<'a> Tour<'a> {
                 return None;
             }
             let mut place = places[index].clone();
-            self.gather(&mut place, allowance, |_| true);
+            self.gather(&mut place, allowance, |_, _| true);
             let mut coins = self.coins(&place.left);
             coins.intersect(&wanted);
             if coins.is_empty() {
