@@ -31,6 +31,9 @@ pub(super) const SPIKE: u8 = 32;
 /// Everything that is taken by touching.
 pub(super) const TAKEN: u8 = COIN | SHIELD | SPIKE;
 
+/// Cells that boxes may add to the height of a jump.
+const CLIMB: u8 = 3;
+
 /// The character in motion, with what the next frame has to know of the last one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Body {
@@ -199,9 +202,40 @@ impl Field {
         (y + CELL / 2) / CELL * self.columns() + (x + CELL / 2) / CELL
     }
 
-    /// Whether a cell is filled by a wall.
-    pub(super) fn is_wall(&self, cell: usize) -> bool {
-        self.walls[cell]
+    /// Distance of every cell from a cell, in cells, over the ways on which the character could come to it:
+    /// around walls, through boxes, and with no more than [`CLIMB`] cells straight up. `u16::MAX`: none.
+    /// The search goes not beyond cells for which `stop` says so.
+    pub(super) fn approach(&self, to: usize, stop: impl Fn(usize) -> bool) -> Vec<u16> {
+        let columns = self.columns();
+        let mut distances = vec![u16::MAX; self.cells()];
+        // For each cell, how far straight up the way goes from it, at least.
+        let mut climbed = vec![u8::MAX; self.cells()];
+        let mut queue = vec![(to, 0_u16, 0_u8)];
+        climbed[to] = 0;
+        let mut place = 0;
+        while let Some(&(cell, distance, climb)) = queue.get(place) {
+            place += 1;
+            distances[cell] = distances[cell].min(distance);
+            if stop(cell) {
+                continue;
+            }
+            for (next, climb) in [
+                (cell - columns, 0),
+                (cell - 1, climb),
+                (cell + 1, climb),
+                (cell + columns, climb + 1),
+            ] {
+                if self.walls[next] || climb > CLIMB {
+                    continue;
+                }
+                let climb = if self.walls[next + columns] { 0 } else { climb };
+                if climb < climbed[next] {
+                    climbed[next] = climb;
+                    queue.push((next, distance + 1, climb));
+                }
+            }
+        }
+        distances
     }
 
     /// Whether there is any box.

@@ -17,6 +17,7 @@ use alloc::vec::Vec;
 
 use super::field::{Body, COIN, Field, Jump, MOVES, SHIELD, SPIKE};
 use super::items::{Items, Set};
+use super::layer::Layer;
 use crate::map::Cell;
 
 /// Keys for each position: 10 vertical speeds, 9 horizontal ones, 4 jump memories.
@@ -53,13 +54,6 @@ impl Edge {
     }
 }
 
-/// A place from which a command pushes a box.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Contact {
-    pub(super) node: usize,
-    pub(super) sideways: i32,
-}
-
 #[derive(Debug)]
 pub(super) struct Graph {
     /// Which keys have a node, and how many there are before each word.
@@ -72,14 +66,10 @@ pub(super) struct Graph {
     /// The edges of node n are `edges[starts[n]..starts[n + 1]]`.
     starts: Vec<u32>,
     edges: Vec<Edge>,
-    /// Component of each node; a component leads only to itself and to those with lower numbers.
-    components: Vec<u32>,
-    /// The same for the ways that touch no spike. Empty if that is no difference.
-    dry: Vec<u32>,
-    /// What can still be taken from each component: a number in `sets`.
-    reach: Vec<u32>,
-    sets: Vec<Set>,
-    pub(super) contacts: Vec<Contact>,
+    /// What all edges lead to, and what those do that touch no spike, if there is a difference.
+    layers: Vec<Layer>,
+    /// What can be taken from the start, without a push: for each layer.
+    real: Vec<Set>,
 }
 
 fn key(body: Body) -> usize {
@@ -120,21 +110,23 @@ impl Graph {
             keys: Vec::new(),
             starts: vec![0],
             edges: Vec::new(),
-            components: Vec::new(),
-            dry: Vec::new(),
-            reach: Vec::new(),
-            sets: Vec::new(),
-            contacts: Vec::new(),
+            layers: Vec::new(),
+            real: Vec::new(),
         };
         graph.flood(field, start, spikes, allowance)?;
         graph.number();
-        let (components, count) = graph.find_components(|_| true);
-        graph.components = components;
-        if spikes {
-            graph.dry = graph.find_components(|edge| !edge.has_spike()).0;
+        let spiky = spikes && graph.edges.iter().any(|edge| edge.has_spike());
+        let mut layers = vec![Layer::new(&graph, true)];
+        layers.extend(spiky.then(|| Layer::new(&graph, false)));
+        for layer in &mut layers {
+            layer.find_reach(&graph, field, items, &BTreeMap::new());
         }
-        graph.find_reach(field, items, count, &BTreeMap::new());
-        graph.attach(field, items, count);
+        graph.real = layers.iter().map(|layer| layer.set(0).clone()).collect();
+        let attached = graph.attach(field, items, layers[0].set(0));
+        for layer in layers.iter_mut().filter(|_| !attached.is_empty()) {
+            layer.find_reach(&graph, field, items, &attached);
+        }
+        graph.layers = layers;
         Some(graph)
     }
 
@@ -158,12 +150,6 @@ impl Graph {
             for (number, &play) in MOVES.iter().enumerate().take(moves) {
                 let step = field.step(from, play);
                 if step.pushes {
-                    if !play.jump {
-                        self.contacts.push(Contact {
-                            node,
-                            sideways: play.sideways,
-                        });
-                    }
                     continue;
                 }
                 if step.touched & SPIKE != 0 && !spikes {
@@ -248,189 +234,39 @@ impl Graph {
         found.copied().unwrap_or(Edge(0))
     }
 
-    /// Number of the component of a node if no spike may be touched.
-    pub(super) fn dry_component(&self, node: usize) -> u32 {
-        *self.dry.get(node).unwrap_or(&self.components[node])
+    /// What all edges lead to, and after it, if that is a difference, what those do that touch no spike.
+    pub(super) fn layers(&self) -> &[Layer] {
+        &self.layers
     }
 
-    /// Number of the set of all that can be taken from a node on.
-    pub(super) fn reach(&self, node: usize) -> usize {
-        self.reach[self.components[node] as usize] as usize
-    }
-
-    /// The sets that [`Graph::reach`] numbers.
-    pub(super) fn sets(&self) -> &[Set] {
-        &self.sets
-    }
-
-    /// The strongly connected components, by Tarjan's algorithm without recursion. Returns their number.
-    fn find_components(&self, keep: impl Fn(Edge) -> bool) -> (Vec<u32>, usize) {
-        const NONE: u32 = u32::MAX;
-        let nodes = self.keys.len();
-        let mut index = vec![NONE; nodes];
-        let mut low = vec![0_u32; nodes];
-        // The edge at which the visit of a node goes on.
-        let mut next = self.starts.clone();
-        let mut components = vec![NONE; nodes];
-        let (mut path, mut open) = (Vec::new(), Vec::new());
-        let (mut visited, mut count) = (0, 0);
-        for root in 0..nodes {
-            if index[root] != NONE {
-                continue;
-            }
-            path.push(root);
-            while let Some(&node) = path.last() {
-                if index[node] == NONE {
-                    index[node] = visited;
-                    low[node] = visited;
-                    visited += 1;
-                    open.push(node);
-                }
-                let mut child = None;
-                while next[node] < self.starts[node + 1] {
-                    let edge = self.edges[next[node] as usize];
-                    let target = edge.target();
-                    if !keep(edge) {
-                        next[node] += 1;
-                        continue;
-                    }
-                    if index[target] == NONE {
-                        child = Some(target);
-                        break;
-                    }
-                    if components[target] == NONE {
-                        low[node] = low[node].min(low[target]);
-                    }
-                    next[node] += 1;
-                }
-                if let Some(child) = child {
-                    path.push(child);
-                    continue;
-                }
-                if low[node] == index[node] {
-                    while let Some(member) = open.pop() {
-                        components[member] = count;
-                        if member == node {
-                            break;
-                        }
-                    }
-                    count += 1;
-                }
-                path.pop();
-            }
-        }
-        (components, count as usize)
-    }
-
-    /// What can be taken from each component on, lowest number first: it leads nowhere else.
-    fn find_reach(
-        &mut self,
-        field: &Field,
-        items: &Items,
-        count: usize,
-        attached: &BTreeMap<usize, Vec<usize>>,
-    ) {
-        self.sets.clear();
-        self.reach.clear();
-        let mut members = vec![0_u32; count + 1];
-        for &component in &self.components {
-            members[component as usize + 1] += 1;
-        }
-        for component in 0..count {
-            members[component + 1] += members[component];
-        }
-        let mut order = vec![0_u32; self.keys.len()];
-        let mut place = members.clone();
-        for (node, &component) in self.components.iter().enumerate() {
-            order[place[component as usize] as usize] = node as u32;
-            place[component as usize] += 1;
-        }
-        let empty = Set::new(items.all.len());
-        let mut sets = BTreeMap::from([(empty.clone(), 0_u32)]);
-        self.sets.push(empty);
-        for component in 0..count {
-            let mut only = 0;
-            let mut union: Option<Set> = None;
-            for &node in &order[members[component] as usize..members[component + 1] as usize] {
-                if !attached.is_empty() {
-                    let cell = field.cell(self.body(node as usize).at);
-                    for &item in attached.get(&cell).into_iter().flatten() {
-                        union
-                            .get_or_insert_with(|| self.sets[only as usize].clone())
-                            .insert(item);
-                    }
-                }
-                for &edge in self.edges(node as usize) {
-                    let other = self.components[edge.target()] as usize;
-                    if other != component && self.reach[other] != only {
-                        let reach = self.reach[other];
-                        match &mut union {
-                            Some(union) => union.union(&self.sets[reach as usize]),
-                            None if only == 0 => only = reach,
-                            None => {
-                                let mut both = self.sets[only as usize].clone();
-                                both.union(&self.sets[reach as usize]);
-                                union = Some(both);
-                            }
-                        }
-                    }
-                    if edge.has_item() || edge.has_spike() {
-                        let union = union.get_or_insert_with(|| self.sets[only as usize].clone());
-                        let from = self.body(node as usize);
-                        field.touches(from, MOVES[edge.play()], |at| {
-                            items.touched(at, |item| union.insert(item));
-                        });
-                    }
-                }
-            }
-            let number = union.map_or(only, |union| {
-                *sets.entry(union).or_insert_with_key(|union| {
-                    self.sets.push(union.clone());
-                    self.sets.len() as u32 - 1
-                })
-            });
-            self.reach.push(number);
-        }
+    /// What can be taken from the start without a push: by all edges, and by those that touch no spike.
+    pub(super) fn real(&self) -> (&Set, &Set) {
+        // There is always one layer, and at most two.
+        (&self.real[0], &self.real[self.real.len() - 1])
     }
 
     /// Coins that cannot be reached as the boxes lie, but could be if one were pushed, are attached to the
     /// cells next to them that can be reached: who leaves those for good gives the coins up too.
-    fn attach(&mut self, field: &Field, items: &Items, count: usize) {
-        let reachable = &self.sets[self.reach(0)];
+    fn attach(&self, field: &Field, items: &Items, reachable: &Set) -> BTreeMap<usize, Vec<usize>> {
         let mut missing = items.left_in_field(field, Cell::Coin);
         missing.subtract(reachable);
+        let mut attached = BTreeMap::<usize, Vec<usize>>::new();
         if missing.is_empty() || !field.has_boxes() {
-            return;
+            return attached;
         }
         let mut reached = vec![false; field.cells()];
         for &key in &self.keys {
             reached[field.cell(body(key).at)] = true;
         }
-        let mut attached = BTreeMap::<usize, Vec<usize>>::new();
         for coin in missing.iter() {
-            let mut queue = vec![items.all[coin].0 * field.columns() + items.all[coin].1];
-            let mut seen = vec![false; field.cells()];
-            seen[queue[0]] = true;
-            while let Some(cell) = queue.pop() {
-                if reached[cell] {
+            let cell = items.all[coin].0 * field.columns() + items.all[coin].1;
+            let distances = field.approach(cell, |cell| reached[cell]);
+            for (cell, &distance) in distances.iter().enumerate() {
+                if distance != u16::MAX && reached[cell] {
                     attached.entry(cell).or_default().push(coin);
-                    continue;
-                }
-                for next in [
-                    cell - 1,
-                    cell + 1,
-                    cell - field.columns(),
-                    cell + field.columns(),
-                ] {
-                    if !seen[next] && !field.is_wall(next) {
-                        seen[next] = true;
-                        queue.push(next);
-                    }
                 }
             }
         }
-        if !attached.is_empty() {
-            self.find_reach(field, items, count, &attached);
-        }
+        attached
     }
 }

@@ -23,6 +23,7 @@ mod field;
 mod flood;
 mod graph;
 mod items;
+mod layer;
 mod leg;
 mod push;
 mod search;

@@ -15,7 +15,7 @@ use super::graph::{Edge, Graph};
 use super::items::{Items, Set};
 use super::leg::{Legs, Verdict};
 use super::push::Task;
-use super::tour::{Place, Tour};
+use super::tour::{Keeper, Place, Tour};
 use super::{Budget, Progress, Reason, Unsolved};
 use crate::command::Commands;
 use crate::map::{Cell, Map};
@@ -26,10 +26,11 @@ pub(super) type Watch<'a> = &'a mut dyn FnMut(Progress) -> ControlFlow<()>;
 
 /// So near to a coin, in cells, the character goes before it looks for boxes, or nearer if it cannot.
 const BESIDE: u16 = 10;
-/// So much further away from the coin boxes are looked for.
-const AROUND: u16 = 24;
-/// Expansions for one coin that needs boxes, in rounds.
-const EFFORTS: [u64; 3] = [300_000, 3_000_000, 30_000_000];
+/// Expansions for a plan of shields and spikes that boxes could make unnecessary.
+const PLAN: u64 = 20_000_000;
+/// Rounds of a search for one coin that needs boxes: expansions, and how much further away from the coin
+/// the character may go.
+const ROUNDS: [(u64, u16); 3] = [(400_000, 20), (4_000_000, 36), (30_000_000, 60)];
 
 pub(super) struct Search<'a> {
     map: &'a Map,
@@ -149,11 +150,11 @@ impl<'a> Search<'a> {
                 stopped = going.err();
                 stopped.is_none()
             });
-            if spikes
-                && !tour.coins(&place.left).is_empty()
-                && let Some(planned) = tour.plan(&place, &mut allowance)
-            {
-                place = planned;
+            if spikes && tour.could_help(&place) {
+                let mut part = allowance.min(if field.has_boxes() { PLAN } else { u64::MAX });
+                allowance -= part;
+                place = tour.plan(place, &mut part);
+                allowance += part;
             }
             self.left = allowance;
             self.play_moves(&place.moves);
@@ -183,20 +184,21 @@ impl<'a> Search<'a> {
             return false;
         }
         let coins = self.items.left(&self.state, Cell::Coin);
-        let sets = graph.sets();
-        let mut wanted = coins.clone();
-        wanted.intersect(&sets[graph.reach(node)]);
-        let keeps: Vec<bool> = sets.iter().map(|set| wanted.is_subset(set)).collect();
+        let keeper = Keeper::new(graph, 2, node, &coins);
         let distances: Vec<(usize, Vec<u16>)> = coins
             .iter()
-            .map(|coin| (coin, self.distances(field, coin)))
+            .map(|coin| {
+                let (row, column, _) = self.items.all[coin];
+                let cell = row * field.columns() + column;
+                (coin, field.approach(cell, |_| false))
+            })
             .collect();
         // The nearest place to stand beside each coin.
         let mut beside: Vec<Option<(u16, usize, Edge)>> = vec![None; distances.len()];
         let mut legs = Legs::default();
         let mut allowance = self.left;
         legs.flood(graph, node, &mut allowance, |place, from, edge| {
-            if !keeps[graph.reach(edge.target())] {
+            if !keeper.keeps(edge.target()) {
                 return Verdict::Refuse;
             }
             if edge.has_spike() || edge.has_item() {
@@ -230,7 +232,7 @@ impl<'a> Search<'a> {
         self.left = allowance;
         let mut order: Vec<usize> = (0..distances.len()).collect();
         order.sort_by_key(|&index| beside[index].map(|(_, place, _)| place));
-        for effort in EFFORTS {
+        for (effort, around) in ROUNDS {
             for &index in &order {
                 let Some((far, place, edge)) = beside[index] else {
                     continue;
@@ -238,7 +240,7 @@ impl<'a> Search<'a> {
                 let (coin, distance) = &distances[index];
                 let near: Vec<bool> = distance
                     .iter()
-                    .map(|&cells| cells <= far + AROUND)
+                    .map(|&cells| cells <= far + around)
                     .collect();
                 let moves = legs.moves(place, edge);
                 let mut state = self.state.clone();
@@ -251,7 +253,7 @@ impl<'a> Search<'a> {
                     coin: *coin,
                     near: &near,
                 };
-                let mut rest = wanted.clone();
+                let mut rest = coins.clone();
                 rest.remove(*coin);
                 let last = coins.len() == 1;
                 let mut allowance = effort.min(self.left);
@@ -260,7 +262,7 @@ impl<'a> Search<'a> {
                     last || (field.stands(body)
                         && graph
                             .node(body)
-                            .is_some_and(|node| rest.is_subset(&sets[graph.reach(node)])))
+                            .is_some_and(|node| keeper.keeps_rest(node, &rest)))
                 });
                 self.left -= before - allowance;
                 if let Some(commands) = found {
@@ -276,25 +278,5 @@ impl<'a> Search<'a> {
             }
         }
         false
-    }
-
-    /// Distance of every cell from a coin, around walls and through boxes.
-    fn distances(&self, field: &Field, coin: usize) -> Vec<u16> {
-        let columns = field.columns();
-        let mut distances = vec![u16::MAX; field.cells()];
-        let start = self.items.all[coin].0 * columns + self.items.all[coin].1;
-        distances[start] = 0;
-        let mut queue = vec![start];
-        let mut place = 0;
-        while let Some(&cell) = queue.get(place) {
-            place += 1;
-            for next in [cell - 1, cell + 1, cell - columns, cell + columns] {
-                if distances[next] == u16::MAX && !field.is_wall(next) {
-                    distances[next] = distances[cell] + 1;
-                    queue.push(next);
-                }
-            }
-        }
-        distances
     }
 }

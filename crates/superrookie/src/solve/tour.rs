@@ -31,6 +31,45 @@ pub(super) struct Place {
     pub(super) moves: Vec<u8>,
 }
 
+/// What has to stay in reach, for each layer of a graph.
+pub(super) struct Keeper<'a> {
+    graph: &'a Graph,
+    /// For each layer what is wanted, and which of its sets have all of it.
+    layers: Vec<(Set, Vec<bool>)>,
+}
+
+impl<'a> Keeper<'a> {
+    /// Keeps all of `wanted` that can be reached from a node, in the first `layers` layers.
+    pub(super) fn new(graph: &'a Graph, layers: usize, node: usize, wanted: &Set) -> Self {
+        let layers = graph.layers().iter().take(layers).map(|layer| {
+            let mut wanted = wanted.clone();
+            wanted.intersect(layer.set(node));
+            let keeps = layer.keeps(&wanted);
+            (wanted, keeps)
+        });
+        Self {
+            graph,
+            layers: layers.collect(),
+        }
+    }
+
+    /// Whether everything stays in reach at a node.
+    pub(super) fn keeps(&self, node: usize) -> bool {
+        let mut layers = self.layers.iter().zip(self.graph.layers());
+        layers.all(|((_, keeps), layer)| keeps[layer.reach(node)])
+    }
+
+    /// Whether everything that is still left stays in reach at a node.
+    pub(super) fn keeps_rest(&self, node: usize, left: &Set) -> bool {
+        let mut layers = self.layers.iter().zip(self.graph.layers());
+        layers.all(|((wanted, _), layer)| {
+            let mut rest = wanted.clone();
+            rest.intersect(left);
+            rest.is_subset(layer.set(node))
+        })
+    }
+}
+
 pub(super) struct Tour<'a> {
     pub(super) field: &'a Field,
     pub(super) graph: &'a Graph,
@@ -101,37 +140,28 @@ impl<'a> Tour<'a> {
         mut each: impl FnMut(u32, u64) -> bool,
     ) {
         let Self { graph, .. } = *self;
-        let sets = graph.sets();
         while each(self.coins(&place.left).len() as u32, *allowance) {
             let mut wanted = self.coins.clone();
             wanted.union(&self.shields);
             wanted.intersect(&place.left);
-            wanted.intersect(&sets[graph.reach(place.node)]);
-            let keeps: Vec<bool> = sets.iter().map(|set| wanted.is_subset(set)).collect();
+            let keeper = Keeper::new(graph, 2, place.node, &wanted);
             let mut legs = core::mem::take(&mut self.legs);
             let found = legs.find(graph, place.node, allowance, |node, edge| {
-                let reach = graph.reach(edge.target());
-                if !edge.has_item() && !edge.has_spike() {
-                    return if keeps[reach] {
-                        Verdict::Pass
-                    } else {
-                        Verdict::Refuse
+                let target = edge.target();
+                if edge.has_item() || edge.has_spike() {
+                    let Some(behind) = self.behind(node, edge, &place.left, 0) else {
+                        return Verdict::Refuse;
                     };
+                    if behind.left != place.left {
+                        return if keeper.keeps_rest(target, &behind.left) {
+                            Verdict::Goal
+                        } else {
+                            Verdict::Refuse
+                        };
+                    }
                 }
-                let Some(behind) = self.behind(node, edge, &place.left, 0) else {
-                    return Verdict::Refuse;
-                };
-                if behind.left == place.left {
-                    return if keeps[reach] {
-                        Verdict::Pass
-                    } else {
-                        Verdict::Refuse
-                    };
-                }
-                let mut rest = wanted.clone();
-                rest.intersect(&behind.left);
-                if rest != wanted && rest.is_subset(&sets[reach]) {
-                    Verdict::Goal
+                if keeper.keeps(target) {
+                    Verdict::Pass
                 } else {
                     Verdict::Refuse
                 }
@@ -142,49 +172,52 @@ impl<'a> Tour<'a> {
         }
     }
 
-    /// Plays moves over the edges of the graph.
-    fn walk(&self, place: &mut Place, moves: &[u8]) {
+    /// Plays moves over the edges of the graph. Says whether no spike was met without a shield.
+    fn walk(&self, place: &mut Place, moves: &[u8]) -> bool {
         for &play in moves {
             let edge = self.graph.edge(place.node, play);
             if edge.has_item() || edge.has_spike() {
-                // The judge has let no spike pass without a shield.
-                let _ = self.take(place, edge);
+                if self.take(place, edge).is_none() {
+                    return false;
+                }
             } else {
                 place.node = edge.target();
             }
             place.moves.push(play);
         }
+        true
     }
 
     /// Every way to one thing more that keeps all coins in reach: one for each thing and each set of what
     /// can be taken afterwards.
     fn branches(&mut self, place: &Place, allowance: &mut u64) -> Vec<Place> {
         let Self { graph, .. } = *self;
-        let sets = graph.sets();
-        let mut wanted = self.coins(&place.left);
-        wanted.intersect(&sets[graph.reach(place.node)]);
-        let keeps: Vec<bool> = sets.iter().map(|set| wanted.is_subset(set)).collect();
+        let wanted = self.coins(&place.left);
+        let keeper = Keeper::new(graph, 1, place.node, &wanted);
         let mut found = BTreeSet::new();
         let mut branches = Vec::new();
         let mut legs = core::mem::take(&mut self.legs);
         legs.flood(graph, place.node, allowance, |at, node, edge| {
-            let reach = graph.reach(edge.target());
+            let target = edge.target();
             if edge.has_item() || edge.has_spike() {
                 let Some(behind) = self.behind(node, edge, &place.left, place.shields) else {
                     return Verdict::Refuse;
                 };
                 if behind.left != place.left {
-                    let mut rest = wanted.clone();
-                    rest.intersect(&behind.left);
                     let mut taken = place.left.clone();
                     taken.subtract(&behind.left);
-                    if rest.is_subset(&sets[reach]) && found.insert((taken, reach)) {
+                    let reach: Vec<usize> = graph
+                        .layers()
+                        .iter()
+                        .map(|layer| layer.reach(target))
+                        .collect();
+                    if keeper.keeps_rest(target, &behind.left) && found.insert((taken, reach)) {
                         branches.push((behind, at, edge));
                     }
                     return Verdict::Refuse;
                 }
             }
-            if keeps[reach] {
+            if keeper.keeps(target) {
                 Verdict::Pass
             } else {
                 Verdict::Refuse
@@ -200,44 +233,139 @@ impl<'a> Tour<'a> {
         places
     }
 
+    /// Whether there are coins behind spikes, and shields to get there.
+    pub(super) fn could_help(&self, place: &Place) -> bool {
+        let mut coins = self.coins(&place.left);
+        coins.intersect(self.graph.real().0);
+        let mut shields = self.shields.clone();
+        shields.intersect(&place.left);
+        shields.intersect(self.graph.real().0);
+        !coins.is_empty() && (place.shields > 0 || !shields.is_empty())
+    }
+
+    /// To each coin and shield behind spikes the way with the fewest spikes.
+    fn through_spikes(&self, place: &Place, allowance: &mut u64) -> Vec<Place> {
+        let graph = self.graph;
+        let wanted = self.coins(&place.left);
+        let keeper = Keeper::new(graph, 1, place.node, &wanted);
+        let mut goals = self.coins.clone();
+        goals.union(&self.shields);
+        goals.intersect(&place.left);
+        goals.intersect(graph.real().0);
+        let mut visited = vec![false; graph.nodes()];
+        // Node, spike that was touched last, place in the list where it was reached from, and the move.
+        let mut reached = vec![(place.node, usize::MAX, 0, 0)];
+        // The places of the list by the spikes on the way to them.
+        let mut now = vec![0];
+        let mut found = Vec::new();
+        for _ in 0..=place.shields {
+            let mut later = Vec::new();
+            let mut next = 0;
+            while let Some(&at) = now.get(next) {
+                next += 1;
+                let (node, last, ..) = reached[at];
+                if *allowance == 0 {
+                    return found;
+                }
+                if core::mem::replace(&mut visited[node], true) {
+                    continue;
+                }
+                *allowance -= 1;
+                for &edge in graph.edges(node) {
+                    let mut spike = last;
+                    let mut goal = None;
+                    if edge.has_item() || edge.has_spike() {
+                        self.field
+                            .touches(graph.body(node), MOVES[edge.play()], |at| {
+                                self.items.touched(at, |item| {
+                                    if goals.contains(item) {
+                                        goal = Some(item);
+                                    } else if self.items.all[item].2 == Cell::Spike
+                                        && place.left.contains(item)
+                                    {
+                                        spike = item;
+                                    }
+                                });
+                            });
+                    }
+                    let target = edge.target();
+                    if visited[target] && goal.is_none() || !keeper.keeps(target) {
+                        continue;
+                    }
+                    let list = if spike == last { &mut now } else { &mut later };
+                    list.push(reached.len());
+                    reached.push((target, spike, at, edge.play() as u8));
+                    if let Some(goal) = goal {
+                        goals.remove(goal);
+                        let mut moves = Vec::new();
+                        let mut at = reached.len() - 1;
+                        while at != 0 {
+                            moves.push(reached[at].3);
+                            at = reached[at].2;
+                        }
+                        moves.reverse();
+                        let mut behind = place.clone();
+                        if self.walk(&mut behind, &moves) {
+                            found.push(behind);
+                        }
+                    }
+                }
+            }
+            now = later;
+        }
+        found
+    }
+
     /// Looks for a way that takes all coins that can be reached, where shields have to be won and spent.
-    pub(super) fn plan(&mut self, start: &Place, allowance: &mut u64) -> Option<Place> {
+    /// Returns the place with the fewest coins left, and of those the first: the start, if nothing helps.
+    pub(super) fn plan(&mut self, start: Place, allowance: &mut u64) -> Place {
+        let sign = |tour: &Self, place: &Place| {
+            let mut before = place.left.clone();
+            before.intersect(tour.graph.layers()[0].set(place.node));
+            before
+        };
         let mut wanted = self.coins(&start.left);
-        wanted.intersect(&self.graph.sets()[self.graph.reach(start.node)]);
+        wanted.intersect(self.graph.real().0);
+        // Where boxes lie and shields are few, most spikes are there to be left alone.
+        let all = !self.field.has_boxes();
+        let mut best = (usize::MAX, start.clone());
         // First those who still have most before them: whoever comes later to the same place has had the
         // chance to bring more shields.
         let mut queue = BinaryHeap::new();
-        let mut places = vec![start.clone()];
-        let mut best = BTreeMap::new();
+        let mut known = BTreeMap::new();
+        let mut places = vec![start];
         queue.push((usize::MAX, 0_u32, 0_usize));
         while let Some((_, _, index)) = queue.pop() {
-            if *allowance == 0 {
-                return None;
-            }
             let mut place = places[index].clone();
             self.gather(&mut place, allowance, |_, _| true);
             let mut coins = self.coins(&place.left);
             coins.intersect(&wanted);
-            if coins.is_empty() {
-                return Some(place);
+            if coins.len() < best.0 {
+                best = (coins.len(), place.clone());
             }
-            let mut before = place.left.clone();
-            before.intersect(&self.graph.sets()[self.graph.reach(place.node)]);
-            let key = (self.graph.dry_component(place.node), before);
-            if best
+            if coins.is_empty() || *allowance == 0 {
+                break;
+            }
+            let dry = self.graph.layers().last();
+            let dry = dry.map(|layer| layer.component(place.node));
+            let key = (dry, sign(self, &place));
+            if known
                 .get(&key)
                 .is_some_and(|&shields| shields >= place.shields)
             {
                 continue;
             }
-            best.insert(key, place.shields);
-            for branch in self.branches(&place, allowance) {
-                let mut before = branch.left.clone();
-                before.intersect(&self.graph.sets()[self.graph.reach(branch.node)]);
-                queue.push((before.len(), branch.shields, places.len()));
+            known.insert(key, place.shields);
+            let branches = if all {
+                self.branches(&place, allowance)
+            } else {
+                self.through_spikes(&place, allowance)
+            };
+            for branch in branches {
+                queue.push((sign(self, &branch).len(), branch.shields, places.len()));
                 places.push(branch);
             }
         }
-        None
+        best.1
     }
 }
