@@ -143,6 +143,16 @@ pub(crate) enum Error {
         /// What would be written.
         kind: Kind,
     },
+    /// A file that would be made is there already.
+    Exists {
+        /// The file.
+        file: PathBuf,
+    },
+    /// More seeds are asked for than there are.
+    SeedsEnd {
+        /// The first one.
+        seed: u64,
+    },
     /// The log and the result would both go to standard output.
     TwoOutputs,
     /// The user ended a match.

@@ -145,10 +145,9 @@ fn explain_error(error: &Error, texts: &Texts) -> (String, Option<String>) {
             explain::file::write(file, source, texts)
         }
         Error::Output(source) => (tr!(texts, "cannot-print", reason = system(source)), None),
-        Error::SameFile { file } => (
-            tr!(texts, "same-file", file = safe::path(file)),
-            Some(tr!(texts, "same-file-hint")),
-        ),
+        Error::SameFile { file } => explain::file::same(file, texts),
+        Error::Exists { file } => explain::file::exists(file, texts),
+        Error::SeedsEnd { seed } => explain_seeds_end(*seed, texts),
         Error::OtherContents { file, kind } => (
             explain::file::other_contents(file, *kind, texts),
             Some(tr!(texts, "same-file-hint")),
@@ -225,6 +224,14 @@ fn explain_config(file: &str, error: &ConfigError, texts: &Texts) -> (String, Op
         ),
     };
     (format!("{file}:{}: {message}", error.line), hint)
+}
+
+/// More seeds than there are. As text, since a number of Fluent does not hold all digits.
+fn explain_seeds_end(seed: u64, texts: &Texts) -> (String, Option<String>) {
+    (
+        tr!(texts, "seeds-end", seed = seed.to_string()),
+        Some(tr!(texts, "seeds-end-hint", most = u64::MAX.to_string())),
+    )
 }
 
 /// The hint that names what looks like what was asked for.

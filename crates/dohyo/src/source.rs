@@ -112,7 +112,7 @@ fn resolve(word: &OsStr, game: Option<Game>) -> Result<Named<'_>, Error> {
 }
 
 /// The names of the three public files of a map of Koshien.
-const FILES: [&str; 3] = ["map.dat", "items.dat", "players.dat"];
+pub(crate) const FILES: [&str; 3] = ["map.dat", "items.dat", "players.dat"];
 
 /// Whether a folder has one of the files of a map of Koshien, so that it is meant as one.
 fn is_map_folder(path: &Path) -> bool {

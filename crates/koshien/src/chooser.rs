@@ -45,6 +45,11 @@ impl Seeded {
         Self(Pcg32::seed_from_u64(seed))
     }
 
+    /// The generator of this state and stream: the sequences of two streams have nothing to do with each other.
+    pub(crate) fn with_stream(state: u64, stream: u64) -> Self {
+        Self(Pcg32::new(state, stream))
+    }
+
     /// A number below `count`, each with the same probability; 0 if `count` is 0.
     #[inline]
     pub fn below(&mut self, count: usize) -> usize {

@@ -17,6 +17,7 @@
 //! | [`KnownMap::calc_route`], [`Router`] | routes on what a player knows | - |
 //! | [`decider`] | programs of this process, and the built-in ones | - |
 //! | [`simulate`] | fixed commands in, every state out | - |
+//! | [`generate`] | maps without end, by style and seed | section 3 |
 //!
 //! Positions are `x:y`, counted from 0 at the top left.
 #![no_std]
@@ -35,6 +36,7 @@ pub mod enemy;
 mod error;
 pub mod event;
 pub mod game;
+pub mod generate;
 pub mod known;
 pub mod map;
 mod path;

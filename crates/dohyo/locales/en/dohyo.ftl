@@ -38,6 +38,10 @@ same-file-hint = choose another name for the file that is written
 other-contents-log = `{ $file }` is there already and is no log
 other-contents-result = `{ $file }` would be written beside the log, but is there already and is no result of a run
 other-contents-record = `{ $file }` is there already and is no record
+file-exists = `{ $file }` is there already
+file-exists-hint = choose another name, or add --force to write over it
+seeds-end = there are not that many seeds from { $seed } on
+seeds-end-hint = the largest seed is { $most }; begin with a smaller one
 two-outputs-hint = both would go to standard output; give the log a file
 
 ## Files

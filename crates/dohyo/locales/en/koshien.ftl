@@ -185,3 +185,7 @@ cause-closed-output = the program closed its standard output
 cause-line-too-long = protocol: a line on standard output is longer than { $most } bytes
 cause-too-many-lines = protocol: more than { $most } lines on standard output in one turn
 cause-not-reading = protocol: the program does not read its standard input, and too much has piled up
+
+## Generated maps
+
+gen-koshien = { $name }: { $goal_one } and { $goal_two } turns to the goal (difference { $goal_apart }), { $sword_one } and { $sword_two } to the sword (difference { $sword_apart })

@@ -38,6 +38,10 @@ same-file-hint = 書き込み先には別の名前を指定してください
 other-contents-log = `{ $file }` はすでにあり、ログではありません
 other-contents-result = `{ $file }` はログと並べて書き込みますが、すでにあり、実行結果ではありません
 other-contents-record = `{ $file }` はすでにあり、記録ではありません
+file-exists = `{ $file }` はすでにあります
+file-exists-hint = 別の名前を指定するか、上書きするなら --force を付けてください
+seeds-end = { $seed } から数えると、シードの数が足りません
+seeds-end-hint = いちばん大きいシードは { $most } です。もっと小さい数から始めてください
 two-outputs-hint = どちらも標準出力に書かれます。ログにはファイルを指定してください
 
 ## ファイル

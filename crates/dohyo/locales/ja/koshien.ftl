@@ -178,3 +178,7 @@ cause-closed-output = プログラムが標準出力を閉じました
 cause-line-too-long = プロトコル違反: 標準出力に { $most } バイトより長い行があります
 cause-too-many-lines = プロトコル違反: 1 ターンに { $most } 行より多く標準出力に書きました
 cause-not-reading = プロトコル違反: プログラムが標準入力を読まず、たまりすぎました
+
+## Generated maps
+
+gen-koshien = { $name }: ゴールまで { $goal_one } ターンと { $goal_two } ターン(差 { $goal_apart })、草薙剣まで { $sword_one } ターンと { $sword_two } ターン(差 { $sword_apart })

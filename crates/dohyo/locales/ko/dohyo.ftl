@@ -38,6 +38,10 @@ same-file-hint = 쓸 파일에는 다른 이름을 지정하세요
 other-contents-log = `{ $file }` 은(는) 이미 있으며 로그가 아닙니다
 other-contents-result = `{ $file }` 은(는) 로그와 함께 쓸 파일인데, 이미 있으며 실행 결과가 아닙니다
 other-contents-record = `{ $file }` 은(는) 이미 있으며 기록이 아닙니다
+file-exists = `{ $file }` 은(는) 이미 있습니다
+file-exists-hint = 다른 이름을 지정하거나, 덮어쓰려면 --force 를 붙이세요
+seeds-end = { $seed } 부터 세면 시드가 모자랍니다
+seeds-end-hint = 가장 큰 시드는 { $most } 입니다. 더 작은 수에서 시작하세요
 two-outputs-hint = 둘 다 표준 출력에 쓰게 됩니다. 로그에는 파일을 지정하세요
 
 ## 파일

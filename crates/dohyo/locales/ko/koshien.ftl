@@ -178,3 +178,7 @@ cause-closed-output = 프로그램이 표준 출력을 닫았습니다
 cause-line-too-long = 프로토콜 위반: 표준 출력에 { $most } 바이트보다 긴 줄이 있습니다
 cause-too-many-lines = 프로토콜 위반: 한 턴에 표준 출력으로 { $most }줄보다 많이 썼습니다
 cause-not-reading = 프로토콜 위반: 프로그램이 표준 입력을 읽지 않아 너무 많이 쌓였습니다
+
+## Generated maps
+
+gen-koshien = { $name }: 골까지 { $goal_one }턴과 { $goal_two }턴 (차이 { $goal_apart }), 구사나기의 검까지 { $sword_one }턴과 { $sword_two }턴 (차이 { $sword_apart })

@@ -2,6 +2,7 @@
 
 mod check;
 mod completions;
+mod r#gen;
 mod log;
 mod maps;
 mod record;
@@ -29,6 +30,8 @@ pub(crate) enum Command {
     Record(record::Args),
     /// List the bundled maps, or print one.
     Maps(maps::Args),
+    /// Make maps from seeds.
+    Gen(r#gen::Args),
     /// Print a script that teaches a shell to complete `dohyo` commands.
     Completions(completions::Args),
 }
@@ -43,6 +46,7 @@ impl Command {
             Self::Check(args) => args.run(texts),
             Self::Log(args) => args.run(texts),
             Self::Maps(args) => args.run(texts),
+            Self::Gen(args) => args.run(texts),
             Self::Completions(args) => args.run(),
         }
     }

@@ -40,6 +40,22 @@ pub(crate) fn write(file: &Path, source: &io::Error, texts: &Texts) -> (String, 
     )
 }
 
+/// A file that would be written and is also read.
+pub(crate) fn same(file: &Path, texts: &Texts) -> (String, Option<String>) {
+    (
+        tr!(texts, "same-file", file = safe::path(file)),
+        Some(tr!(texts, "same-file-hint")),
+    )
+}
+
+/// A file that would be made and is there already.
+pub(crate) fn exists(file: &Path, texts: &Texts) -> (String, Option<String>) {
+    (
+        tr!(texts, "file-exists", file = safe::path(file)),
+        Some(tr!(texts, "file-exists-hint")),
+    )
+}
+
 /// A file that is there already and holds something else than what would be written.
 pub(crate) fn other_contents(file: &Path, kind: Kind, texts: &Texts) -> String {
     let file = safe::path(file);

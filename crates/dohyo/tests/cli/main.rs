@@ -11,6 +11,7 @@
 mod check;
 mod completions;
 mod config;
+mod generate;
 mod help;
 mod interrupt;
 mod koshien;
