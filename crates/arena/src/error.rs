@@ -87,17 +87,11 @@ pub enum Error {
     #[error("process {pid} was killed and does not end: it may hang inside the system")]
     Unkillable {
         /// Its number.
-        pid: i32,
+        pid: u32,
     },
     /// [`crate::program::Stop`] was raised.
     #[error("stopped")]
     Stopped,
-    /// This system cannot run programs as processes.
-    #[error(
-        "programs run as processes only on Unix (Linux, macOS): \
-         here only builtin:NAME works, or use the Linux subsystem of Windows"
-    )]
-    NotUnix,
 }
 
 /// Why a command cannot be run. All of it is for the user to change.
@@ -140,14 +134,18 @@ pub enum Unrunnable {
     NotAllowed,
 }
 
+/// What the system says of a file in which it finds no program: `ENOEXEC`.
+#[cfg(unix)]
+const NO_FORMAT: i32 = rustix::io::Errno::NOEXEC.raw_os_error();
+/// What the system says of a file in which it finds no program: `ERROR_BAD_EXE_FORMAT`.
+#[cfg(windows)]
+const NO_FORMAT: i32 = 193;
+
 impl Error {
     /// The error of a command that the system did not start: the user's, if the file is at fault.
-    #[cfg(unix)]
     pub(crate) fn start(command: String, source: io::Error) -> Self {
         let reason = match source.kind() {
-            _ if source.raw_os_error() == Some(rustix::io::Errno::NOEXEC.raw_os_error()) => {
-                Unrunnable::NoFormat
-            }
+            _ if source.raw_os_error() == Some(NO_FORMAT) => Unrunnable::NoFormat,
             io::ErrorKind::NotFound => Unrunnable::NoInterpreter,
             io::ErrorKind::PermissionDenied => Unrunnable::NotAllowed,
             _ => return Self::Start { command, source },
@@ -169,8 +167,7 @@ impl Error {
             | Self::Seed { .. }
             | Self::NoFile { .. }
             | Self::NoCommand { .. }
-            | Self::MissingTool { .. }
-            | Self::NotUnix => true,
+            | Self::MissingTool { .. } => true,
             Self::Start { .. }
             | Self::System { .. }
             | Self::Rules(_)

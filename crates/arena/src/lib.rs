@@ -4,7 +4,6 @@
 pub mod clock;
 mod error;
 pub mod event;
-#[cfg(unix)]
 pub mod process;
 pub mod program;
 pub mod referee;

@@ -3,8 +3,9 @@
 //! Order matters. A process that has ended keeps its number until it is reaped, so the group is always
 //! signalled first and reaped last: a signal never meets a stranger with the same number.
 
-use std::os::unix::process::ExitStatusExt;
-use std::process::{Child, ExitStatus};
+use std::io;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::process::{Child, Command, ExitStatus};
 use std::time::{Duration, Instant};
 
 use rustix::io::Errno;
@@ -13,6 +14,7 @@ use rustix::process::{
 };
 use wait4::Wait4;
 
+use super::Ends;
 use crate::error::Error;
 use crate::verdict::Status;
 
@@ -38,19 +40,38 @@ pub(super) struct Used {
 }
 
 impl Group {
-    /// Takes a child that was started with `process_group(0)`.
-    pub(super) fn new(child: Child) -> Self {
+    /// Starts a command whose three streams are pipes.
+    pub(super) fn spawn(mut command: Command) -> io::Result<(Self, Ends)> {
+        let mut child = spawn_patiently(command.process_group(0))?;
+        let ends = Ends {
+            stdin: child.stdin.take(),
+            stdout: child.stdout.take(),
+            stderr: child.stderr.take(),
+        };
         let pid = Pid::from_child(&child);
-        Self {
+        let group = Self {
             child,
             pid,
             reaped: false,
-        }
+        };
+        Ok((group, ends))
     }
 
     /// Number of the process, and of its group.
-    pub(super) fn id(&self) -> i32 {
-        self.pid.as_raw_nonzero().get()
+    pub(super) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Opens a file that can be polled for the end of the process; `None` where the system has none.
+    #[cfg(all(target_os = "linux", not(feature = "threaded-pipes")))]
+    pub(super) fn exit_file(&self) -> Option<std::os::fd::OwnedFd> {
+        rustix::process::pidfd_open(self.pid, rustix::process::PidfdFlags::empty()).ok()
+    }
+
+    /// Opens a file that can be polled for the end of the process; `None` where the system has none.
+    #[cfg(not(any(target_os = "linux", feature = "threaded-pipes")))]
+    pub(super) fn exit_file(&self) -> Option<std::os::fd::OwnedFd> {
+        None
     }
 
     /// Whether the process has ended; it is not reaped.
@@ -146,5 +167,20 @@ fn status(status: ExitStatus) -> Status {
     match (status.code(), status.signal()) {
         (Some(code), _) => Status::Code(code),
         (None, signal) => Status::Signal(signal.unwrap_or(0)),
+    }
+}
+
+/// Spawns; an executable that a compiler has just written may still be open for writing in a child that
+/// another thread is starting right now, so that is tried again.
+fn spawn_patiently(command: &mut Command) -> io::Result<Child> {
+    let mut tries = 50;
+    loop {
+        match command.spawn() {
+            Err(error) if error.kind() == io::ErrorKind::ExecutableFileBusy && tries > 0 => {
+                tries -= 1;
+                std::thread::sleep(Duration::from_millis(10));
+            }
+            result => return result,
+        }
     }
 }

@@ -1,60 +1,73 @@
-//! A program as a child process: its own process group, non-blocking pipes, and no wait without an end.
+//! A program as a child process: a group of its own, pipes that never block the judge, and no wait without
+//! an end.
 //!
-//! One `poll` watches all pipes, of two processes as well as of one. While the judge waits for a line, stderr
-//! is drained and what is left to be sent is written, so that neither side can block the other for good. The
-//! rules that follow from it stand in [`crate::referee::superrookie`] and [`crate::referee::koshien`].
+//! While the judge waits for a line, stderr is drained and what is left to be sent is written, so that neither
+//! side can block the other for good. The rules that follow from it stand in [`crate::referee::superrookie`]
+//! and [`crate::referee::koshien`].
 //!
-//! This module is the process and its pipes; `solo` waits for one process, `pair` for two.
+//! This module is the process; `solo` waits for one, `pair` for two. Two things depend on the system:
 //!
-//! Writing to a program that has gone needs `SIGPIPE` ignored, which Rust's runtime does.
+//! * the pipes. On Unix they are non-blocking and one `poll` watches those of all processes (`poll`). Windows has
+//!   no such call: there every pipe has a thread (`threads`). With the feature `threaded-pipes` Unix has them too,
+//!   so that the tests can run over them everywhere.
+//! * the group, which holds a program and all that it starts: a process group on Unix (`group`), a job on Windows
+//!   (`job`).
 
 pub mod affinity;
+#[cfg(unix)]
+mod group;
+#[cfg(windows)]
+#[path = "job.rs"]
 mod group;
 mod lines;
 mod pair;
-mod poll;
+#[cfg(not(any(windows, feature = "threaded-pipes")))]
+#[path = "poll.rs"]
+mod pipes;
+#[cfg(any(windows, feature = "threaded-pipes"))]
+#[path = "threads.rs"]
+mod pipes;
 mod solo;
 mod stderr;
 
 pub(crate) use pair::wait;
 
 use std::ffi::OsString;
-use std::io;
-use std::os::fd::AsFd;
-use std::os::unix::process::CommandExt;
-use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
-
-use rustix::io::Errno;
 
 use self::group::Group;
 use self::lines::{Lines, Taken};
-use self::poll::poll_pipes;
+use self::pipes::Pipes;
 use self::stderr::StderrTail;
 use crate::error::Error;
 use crate::program::{Ending, MAX_AHEAD, Stop, Stream};
 
-/// How long one `poll` may take before the judge looks whether the program still lives and whether it
-/// is to stop. The end of a program whose pipes are held open by others is noticed this late.
+/// How long one wait may take before the judge looks whether the program still lives and whether it is to
+/// stop. The end of a program whose pipes are held open by others is noticed this late, where the system does
+/// not tell it at once.
 const SLICE: Duration = Duration::from_millis(50);
-/// How many frames in a row may be answered without a `poll`, if the program is quick and silent on stderr.
+/// How many frames in a row may be answered without a wait, if the program is quick and silent on stderr.
 const QUICK_FRAMES: u32 = 32;
 /// Bytes that one read takes.
 const CHUNK: usize = 64 * 1024;
+
+/// The judge's ends of the pipes of a child.
+#[derive(Debug)]
+struct Ends {
+    stdin: Option<ChildStdin>,
+    stdout: Option<ChildStdout>,
+    stderr: Option<ChildStderr>,
+}
 
 /// A running child process. Dropping it kills it, with its group.
 #[derive(Debug)]
 pub struct Process {
     group: Group,
-    stdin: Option<ChildStdin>,
-    stdout: Option<ChildStdout>,
-    stderr: Option<ChildStderr>,
-    /// What the program has not taken yet, from `written` on.
-    backlog: Vec<u8>,
-    written: usize,
+    pipes: Pipes,
     lines: Lines,
     errors: StderrTail,
-    /// Frames that may still be answered without a `poll`.
+    /// Frames that may still be answered without a wait.
     quick: u32,
     /// When the judge looked last whether the process still lives.
     looked: Instant,
@@ -70,135 +83,59 @@ impl Process {
     /// [`Error::NoCommand`], [`Error::Start`] or [`Error::System`].
     pub fn start(words: &[OsString], stop: &Stop) -> Result<Self, Error> {
         let (first, arguments) = words.split_first().ok_or(Error::NoProgram)?;
-        Self::spawn(Command::new(first).args(arguments), stop)
+        let mut command = Command::new(first);
+        command.args(arguments);
+        Self::spawn(command, stop)
     }
 
-    /// Starts a command in a process group of its own; its pipes are the judge's, whatever was set.
+    /// Starts a command in a group of its own; its pipes are the judge's, whatever was set.
     ///
     /// # Errors
     /// [`Error::NoCommand`], [`Error::Start`] or [`Error::System`].
-    pub fn spawn(command: &mut Command, stop: &Stop) -> Result<Self, Error> {
+    pub fn spawn(mut command: Command, stop: &Stop) -> Result<Self, Error> {
         command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .process_group(0);
-        let mut child = spawn_patiently(command).map_err(|source| {
-            Error::start(command.get_program().to_string_lossy().into_owned(), source)
-        })?;
-        let (stdin, stdout, stderr) =
-            (child.stdin.take(), child.stdout.take(), child.stderr.take());
-        let process = Self {
-            group: Group::new(child),
-            stdin,
-            stdout,
-            stderr,
-            backlog: Vec::new(),
-            written: 0,
+            .stderr(Stdio::piped());
+        let name = command.get_program().to_string_lossy().into_owned();
+        let (group, ends) = Group::spawn(command).map_err(|source| Error::start(name, source))?;
+        Ok(Self {
+            group,
+            pipes: Pipes::new(ends).map_err(Error::system("preparing the program's pipes"))?,
             lines: Lines::new(),
             errors: StderrTail::new(),
             quick: QUICK_FRAMES,
             looked: Instant::now(),
             leaked: false,
             stop: stop.clone(),
-        };
-        process
-            .make_pipes_non_blocking()
-            .map_err(Error::system("preparing the program's pipes"))?;
-        Ok(process)
+        })
     }
 
-    fn make_pipes_non_blocking(&self) -> Result<(), Errno> {
-        let pipes = [
-            self.stdin.as_ref().map(AsFd::as_fd),
-            self.stdout.as_ref().map(AsFd::as_fd),
-            self.stderr.as_ref().map(AsFd::as_fd),
-        ];
-        pipes
-            .into_iter()
-            .flatten()
-            .try_for_each(|pipe| rustix::io::ioctl_fionbio(pipe, true))
-    }
-
-    /// The number of the process, and of its group.
-    pub fn id(&self) -> i32 {
+    /// The number of the process; on Unix that of its group too.
+    pub fn id(&self) -> u32 {
         self.group.id()
-    }
-
-    /// Writes as much as the pipe takes, and tells how much that is: all, if the program does not read any
-    /// more.
-    fn write(stdin: &mut Option<ChildStdin>, text: &[u8]) -> Result<usize, Error> {
-        let mut written = 0;
-        while let Some(pipe) = stdin
-            && written < text.len()
-        {
-            match rustix::io::write(pipe, &text[written..]) {
-                Ok(count) => written += count,
-                Err(Errno::INTR) => {}
-                Err(Errno::AGAIN) => return Ok(written),
-                // It reads no more; that alone is allowed.
-                Err(Errno::PIPE) => *stdin = None,
-                Err(error) => return Err(Error::system("writing to the program")(error)),
-            }
-        }
-        Ok(text.len())
-    }
-
-    /// Writes as much of the backlog as the pipe takes.
-    fn write_backlog(&mut self) -> Result<(), Error> {
-        self.written += Self::write(&mut self.stdin, &self.backlog[self.written..])?;
-        if self.written == self.backlog.len() {
-            self.backlog.clear();
-            self.written = 0;
-        }
-        Ok(())
     }
 
     /// Reads stdout once, into the lines.
     fn read_stdout(&mut self) -> Result<Drained, Error> {
-        let Some(stdout) = &self.stdout else {
-            return Ok(Drained::Nothing);
-        };
-        match rustix::io::read(stdout, self.lines.space(CHUNK)) {
-            Ok(0) => self.stdout = None,
-            Ok(count) => {
-                self.lines.filled(count);
-                return Ok(Drained::Something);
-            }
-            Err(Errno::INTR) => return Ok(Drained::Something),
-            Err(Errno::AGAIN) => {}
-            Err(error) => return Err(Error::system("reading from the program")(error)),
-        }
-        Ok(Drained::Nothing)
+        self.pipes
+            .read_stdout(&mut self.lines)
+            .map_err(Error::system("reading from the program"))
     }
 
     /// Reads stderr once.
     fn read_stderr(&mut self, show: &mut dyn FnMut(&[u8])) -> Result<Drained, Error> {
-        let Some(stderr) = &self.stderr else {
-            return Ok(Drained::Nothing);
-        };
-        match rustix::io::read(stderr, self.errors.space(CHUNK)) {
-            Ok(0) => self.stderr = None,
-            Ok(count) => {
-                self.errors.filled(count, show);
-                return Ok(Drained::Something);
-            }
-            Err(Errno::INTR) => return Ok(Drained::Something),
-            Err(Errno::AGAIN) => {}
-            Err(error) => return Err(Error::system("reading the program's stderr")(error)),
-        }
-        Ok(Drained::Nothing)
+        self.pipes
+            .read_stderr(&mut self.errors, show)
+            .map_err(Error::system("reading the program's stderr"))
     }
 
     /// Waits until a pipe has something or takes something, and deals with it. False: nothing happened.
     fn exchange(&mut self, most: Duration, stderr: &mut dyn FnMut(&[u8])) -> Result<bool, Error> {
-        let [ready, ..] = poll_pipes(std::iter::once(&*self), most)
+        let [ready, ..] = pipes::wait(std::iter::once(&mut self.pipes), most)
             .map_err(Error::system("waiting for the program"))?;
         if ready.stderr {
             self.read_stderr(stderr)?;
-        }
-        if ready.stdin {
-            self.write_backlog()?;
         }
         if ready.stdout {
             self.read_stdout()?;
@@ -208,21 +145,14 @@ impl Process {
 
     /// If the process has ended, reads what it has left and closes stdout, even if others hold it open.
     fn look_after_exit(&mut self) -> Result<(), Error> {
-        if self.group.has_exited()? {
-            while self.lines.len() <= MAX_AHEAD && self.read_stdout()? == Drained::Something {}
-            self.leaked |= self.stdout.take().is_some();
+        if self.pipes.stdout_is_open() && self.group.has_exited()? {
+            let end = Pipes::last_words();
+            while self.lines.len() <= MAX_AHEAD
+                && (self.read_stdout()? == Drained::Something || self.pipes.more_by(end))
+            {
+            }
+            self.leaked |= self.pipes.close_stdout();
         }
-        Ok(())
-    }
-
-    /// Gives text to the process; what it does not take now stays in the backlog.
-    fn give(&mut self, text: &[u8]) -> Result<(), Error> {
-        let written = if self.backlog.is_empty() {
-            Self::write(&mut self.stdin, text)?
-        } else {
-            0
-        };
-        self.backlog.extend_from_slice(&text[written..]);
         Ok(())
     }
 
@@ -232,15 +162,14 @@ impl Process {
         grace: Duration,
         heard: &mut dyn FnMut(Stream, &[u8]),
     ) -> Result<Ending, Error> {
-        self.stdin = None;
-        self.backlog.clear();
+        self.pipes.close_stdin();
         let killed = !self.wait_for_exit(grace, heard)?;
         if killed {
             self.group.kill()?;
             self.group.wait_for_exit()?;
         }
         self.drain(heard)?;
-        self.leaked |= !killed && (self.stdout.is_some() || self.stderr.is_some());
+        self.leaked |= !killed && (self.pipes.stdout_is_open() || self.pipes.stderr_is_open());
         if let Some(rest) = self.lines.take_rest() {
             heard(Stream::Stdout, self.lines.bytes(rest));
         }
@@ -282,11 +211,12 @@ impl Process {
     /// Reads what lies in the pipes of a process that has ended, but no more than a pipe can hold: others
     /// may still write.
     fn drain(&mut self, heard: &mut dyn FnMut(Stream, &[u8])) -> Result<(), Error> {
+        let end = Pipes::last_words();
         for _ in 0..MAX_AHEAD / 4096 {
             let out = self.read_stdout()?;
             self.hand_out(heard);
             let err = self.read_stderr(&mut |line| heard(Stream::Stderr, line))?;
-            if (out, err) == (Drained::Nothing, Drained::Nothing) {
+            if (out, err) == (Drained::Nothing, Drained::Nothing) && !self.pipes.more_by(end) {
                 break;
             }
         }
@@ -305,24 +235,32 @@ impl Process {
     }
 }
 
+/// What has happened to a process: in its pipes, or that it has ended.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "one for each thing that can happen"
+)]
+struct Ready {
+    /// It has taken text.
+    stdin: bool,
+    /// There may be something to read.
+    stdout: bool,
+    /// There may be something to read.
+    stderr: bool,
+    exited: bool,
+}
+
+impl Ready {
+    /// Whether anything has happened.
+    fn any(self) -> bool {
+        self.stdin || self.stdout || self.stderr || self.exited
+    }
+}
+
 /// Whether there may be more to read at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Drained {
     Something,
     Nothing,
-}
-
-/// Spawns; an executable that a compiler has just written may still be open for writing in a child that
-/// another thread is starting right now, so that is tried again.
-fn spawn_patiently(command: &mut Command) -> io::Result<Child> {
-    let mut tries = 50;
-    loop {
-        match command.spawn() {
-            Err(error) if error.kind() == io::ErrorKind::ExecutableFileBusy && tries > 0 => {
-                tries -= 1;
-                std::thread::sleep(Duration::from_millis(10));
-            }
-            result => return result,
-        }
-    }
 }

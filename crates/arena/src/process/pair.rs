@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::lines::Taken;
-use super::poll::{MOST, poll_pipes};
+use super::pipes::{self, MOST};
 use super::{Drained, Process, SLICE};
 use crate::error::Error;
 use crate::program::{Ending, Heard, MAX_AHEAD, Peer, Stream};
@@ -14,15 +14,16 @@ use crate::program::{Ending, Heard, MAX_AHEAD, Peer, Stream};
 /// # Errors
 /// A fault of the judge.
 pub(crate) fn wait(processes: &mut [&mut Process], most: Duration) -> Result<(), Error> {
-    debug_assert!(processes.len() <= MOST, "poll_pipes takes no more");
-    let ready = poll_pipes(processes.iter().map(|process| &**process), most.min(SLICE))
-        .map_err(Error::system("waiting for the programs"))?;
+    debug_assert!(processes.len() <= MOST, "pipes::wait takes no more");
+    for process in processes.iter_mut() {
+        process.pipes.watch(&process.group);
+    }
+    let pipes = processes.iter_mut().map(|process| &mut process.pipes);
+    let ready =
+        pipes::wait(pipes, most.min(SLICE)).map_err(Error::system("waiting for the programs"))?;
     let now = Instant::now();
     for (process, ready) in processes.iter_mut().zip(ready) {
-        if ready.stdin {
-            process.write_backlog()?;
-        }
-        if now.saturating_duration_since(process.looked) >= SLICE {
+        if ready.exited || now.saturating_duration_since(process.looked) >= SLICE {
             process.looked = now;
             process.look_after_exit()?;
         }
@@ -44,11 +45,13 @@ impl Process {
 
 impl Peer for Process {
     fn send(&mut self, text: &[u8]) -> Result<(), Error> {
-        self.give(text)
+        self.pipes
+            .send(text)
+            .map_err(Error::system("writing to the program"))
     }
 
     fn unread(&self) -> usize {
-        self.backlog.len() - self.written
+        self.pipes.unread()
     }
 
     fn unseen(&self) -> usize {
@@ -63,9 +66,10 @@ impl Peer for Process {
                 Taken::Nothing => {}
             }
             if self.read_stdout()? == Drained::Something {
+                self.pipes.let_stderr_arrive();
                 continue;
             }
-            if self.stdout.is_some() {
+            if self.pipes.stdout_is_open() {
                 self.drain_stderr(stderr)?;
                 return Ok(None);
             }

@@ -8,11 +8,11 @@ use crate::error::Error;
 use crate::program::{Ending, Heard, MAX_AHEAD, Program, Stream};
 
 impl Process {
-    /// Whether to try to read before `poll` is asked.
+    /// Whether to try to read before the judge waits.
     ///
     /// When judge and program share a core, writing a frame usually lets the program run at once, and its
-    /// answer is there when the judge goes on: a `poll` would only cost time. One that has written to stderr
-    /// is always polled, so that its lines are shown at the frame where they belong, and every other one now
+    /// answer is there when the judge goes on: a wait would only cost time. One that has written to stderr
+    /// is always waited for, so that its lines are shown at the frame where they belong, and every other one now
     /// and then.
     fn may_be_quick(&mut self) -> bool {
         self.quick = self.quick.checked_sub(1).unwrap_or(QUICK_FRAMES);
@@ -22,7 +22,9 @@ impl Process {
 
 impl Program for Process {
     fn send(&mut self, text: &[u8]) -> Result<(), Error> {
-        self.give(text)
+        self.pipes
+            .send(text)
+            .map_err(Error::system("writing to the program"))
     }
 
     fn line(
@@ -32,8 +34,8 @@ impl Program for Process {
     ) -> Result<Heard<'_>, Error> {
         let mut first = true;
         let line = loop {
-            let open = self.stdout.is_some();
-            if self.backlog.is_empty() || !open {
+            let open = self.pipes.stdout_is_open();
+            if self.pipes.unread() == 0 || !open {
                 match self.lines.take() {
                     Taken::Line(line) => break line,
                     Taken::TooLong => return Ok(Heard::TooMuch),
@@ -48,7 +50,7 @@ impl Program for Process {
             }
             if std::mem::take(&mut first)
                 && self.may_be_quick()
-                && (self.read_stdout()? == Drained::Something || self.stdout.is_none())
+                && (self.read_stdout()? == Drained::Something || !self.pipes.stdout_is_open())
             {
                 continue;
             }
@@ -57,7 +59,7 @@ impl Program for Process {
             if now.saturating_duration_since(self.looked) >= SLICE {
                 self.looked = now;
                 self.look_after_exit()?;
-                if self.stdout.is_none() {
+                if !self.pipes.stdout_is_open() {
                     continue;
                 }
             }
@@ -65,10 +67,9 @@ impl Program for Process {
             if let Some(deadline) = deadline {
                 most = most.min(deadline.saturating_duration_since(now));
                 if most.is_zero() {
-                    let unread = self.backlog.len() - self.written;
                     return Ok(Heard::Late {
                         unseen: self.lines.len(),
-                        unread,
+                        unread: self.pipes.unread(),
                     });
                 }
             }

@@ -2,10 +2,13 @@
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use super::prepare::PrepareOptions;
 use super::recipe::Language;
 use crate::error::Error;
+use crate::process::Process;
+use crate::program::Program;
 
 /// What is compiled, how and where to.
 pub(super) struct Compilation<'a> {
@@ -73,21 +76,15 @@ impl Compilation<'_> {
         Ok(copy)
     }
 
-    #[cfg(unix)]
     fn compile(
         &self,
         arguments: &[OsString],
         options: &PrepareOptions,
     ) -> Result<Result<(), String>, Error> {
-        use std::process::Command;
-
-        use crate::process::Process;
-        use crate::program::Program;
-
         let mut command = Command::new(self.compiler);
         // A compiler that is killed leaves its temporary files: they go with the folder.
         command.args(arguments).env("TMPDIR", self.folder);
-        let mut process = Process::spawn(&mut command, &options.stop)?;
+        let mut process = Process::spawn(command, &options.stop)?;
         let ending = process.end(options.compile_limit, &mut |_line| {})?;
         let message = String::from_utf8_lossy(&ending.stderr)
             .trim_end()
@@ -103,15 +100,6 @@ impl Compilation<'_> {
             }
             _ => Err(message),
         })
-    }
-
-    #[cfg(not(unix))]
-    fn compile(
-        &self,
-        _arguments: &[OsString],
-        _options: &PrepareOptions,
-    ) -> Result<Result<(), String>, Error> {
-        Err(Error::NotUnix)
     }
 }
 

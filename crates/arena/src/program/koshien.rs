@@ -20,6 +20,7 @@ use dohyo_koshien::Builtin;
 use super::library::Unpacked;
 use super::{Peer, PrepareOptions, ProgramSpec, Stop};
 use crate::error::Error;
+use crate::process::Process;
 
 pub use super::library::Libraries;
 
@@ -163,7 +164,6 @@ pub(crate) enum Started {
     NotCompiled(String),
 }
 
-#[cfg(unix)]
 fn start_process(
     words: &[OsString],
     libraries: &Unpacked,
@@ -177,20 +177,7 @@ fn start_process(
     let hashes = seed & u64::from(u32::MAX);
     command.env("DOHYO_SEED", seed.to_string());
     command.env("PYTHONHASHSEED", hashes.to_string());
-    Ok(Box::new(crate::process::Process::spawn(
-        &mut command,
-        stop,
-    )?))
-}
-
-#[cfg(not(unix))]
-fn start_process(
-    _words: &[OsString],
-    _libraries: &Unpacked,
-    _seed: u64,
-    _stop: &Stop,
-) -> Result<Box<dyn Peer>, Error> {
-    Err(Error::NotUnix)
+    Ok(Box::new(Process::spawn(command, stop)?))
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use super::{Ending, Heard};
 use crate::error::Error;
+use crate::process::Process;
 
 /// A stream that a program writes to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -67,9 +68,8 @@ pub trait Peer {
         heard: &mut dyn FnMut(Stream, &[u8]),
     ) -> Result<Ending, Error>;
 
-    /// The process that it is, to be polled together with others.
-    #[cfg(unix)]
-    fn process(&mut self) -> Option<&mut crate::process::Process> {
+    /// The process that it is, to be waited for together with others.
+    fn process(&mut self) -> Option<&mut Process> {
         None
     }
 

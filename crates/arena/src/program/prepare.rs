@@ -12,6 +12,7 @@ use super::recipe::{Language, Tool};
 use super::spec::ProgramSpec;
 use super::{Program, Stop};
 use crate::error::{Error, Unrunnable};
+use crate::process::Process;
 
 /// How to prepare.
 #[derive(Debug, Clone)]
@@ -120,21 +121,11 @@ impl Prepared {
     /// [`Error::Start`] or [`Error::System`].
     pub fn start(&self, stop: &Stop) -> Result<Option<Box<dyn Program>>, Error> {
         match &self.ready {
-            Ready::Command(words) => start_command(words, stop).map(Some),
+            Ready::Command(words) => Ok(Some(Box::new(Process::start(words, stop)?))),
             Ready::Builtin(builtin) => Ok(Some(Box::new(builtin.start()))),
             Ready::CompileError(_) => Ok(None),
         }
     }
-}
-
-#[cfg(unix)]
-fn start_command(words: &[OsString], stop: &Stop) -> Result<Box<dyn Program>, Error> {
-    Ok(Box::new(crate::process::Process::start(words, stop)?))
-}
-
-#[cfg(not(unix))]
-fn start_command(_words: &[OsString], _stop: &Stop) -> Result<Box<dyn Program>, Error> {
-    Err(Error::NotUnix)
 }
 
 /// A command line with its first word looked up.

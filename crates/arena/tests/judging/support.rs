@@ -92,7 +92,7 @@ pub(crate) fn play_with(options: &Options, words: &[OsString]) -> Played {
 
 /// Checks that a process group has nobody in it any more. A killed process may take a moment to go.
 #[track_caller]
-pub(crate) fn assert_gone(group: i32) {
+pub(crate) fn assert_gone(group: u32) {
     let start = Instant::now();
     while is_alive(group) {
         assert!(
@@ -104,14 +104,15 @@ pub(crate) fn assert_gone(group: i32) {
 }
 
 /// Whether somebody in the group still lives.
-fn is_alive(group: i32) -> bool {
-    let exists = test_kill_process_group(Pid::from_raw(group).unwrap()) != Err(Errno::SRCH);
+fn is_alive(group: u32) -> bool {
+    let leader = Pid::from_raw(group.try_into().unwrap()).unwrap();
+    let exists = test_kill_process_group(leader) != Err(Errno::SRCH);
     exists && !(cfg!(target_os = "linux") && only_zombies(group))
 }
 
 /// Whether all members of the group are dead, and only not reaped: that of orphans is the business of the
 /// system's first process, which in some containers never does it.
-fn only_zombies(group: i32) -> bool {
+fn only_zombies(group: u32) -> bool {
     let processes = std::fs::read_dir("/proc").unwrap().flatten();
     processes.into_iter().all(|process| {
         // `number (name) state parent group ...`; a process may be gone by now.

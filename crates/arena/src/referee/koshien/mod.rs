@@ -24,9 +24,7 @@ pub use outcome::{Outcome, PlayerRound, Tally, Times};
 pub use record::RecordWriter;
 pub use remark::{Fault, KEPT_BYTES, KEPT_LINES, Remark, Warning};
 pub use side::Running;
-#[cfg(unix)]
-pub use waiter::PollWaiter;
-pub use waiter::{FakeWaiter, Waiter};
+pub use waiter::{FakeWaiter, ProcessWaiter, Waiter};
 
 use self::round::Round;
 use self::side::Limits;
@@ -96,7 +94,7 @@ pub fn run_match(
         })
     };
     let game = Match::new(options.rules(rules), map.clone())?;
-    let mut waiter = waiter::SystemWaiter::default();
+    let mut waiter = ProcessWaiter;
     judge(
         game,
         seed,

@@ -2,9 +2,7 @@
 
 use std::time::Instant;
 
-#[cfg(unix)]
-use crate::clock::MonotonicClock;
-use crate::clock::{Clock, FakeClock};
+use crate::clock::{Clock, FakeClock, MonotonicClock};
 use crate::error::Error;
 use crate::program::Peer;
 
@@ -23,12 +21,10 @@ pub trait Waiter {
 }
 
 /// Waits for processes.
-#[cfg(unix)]
 #[derive(Debug, Clone, Copy, Default)]
-pub struct PollWaiter;
+pub struct ProcessWaiter;
 
-#[cfg(unix)]
-impl Waiter for PollWaiter {
+impl Waiter for ProcessWaiter {
     fn now(&self) -> Instant {
         MonotonicClock.now()
     }
@@ -68,29 +64,5 @@ impl Waiter for FakeWaiter {
             self.0.advance(next.saturating_duration_since(self.now()));
         }
         Ok(())
-    }
-}
-
-/// Waits for whatever this system can run.
-#[cfg(unix)]
-pub(super) type SystemWaiter = PollWaiter;
-
-/// Without processes there is nothing to wait for.
-#[cfg(not(unix))]
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct SystemWaiter;
-
-#[cfg(not(unix))]
-impl Waiter for SystemWaiter {
-    fn now(&self) -> Instant {
-        Instant::now()
-    }
-
-    fn wait(
-        &mut self,
-        _programs: &mut [&mut dyn Peer],
-        _until: Option<Instant>,
-    ) -> Result<(), Error> {
-        Err(Error::NotUnix)
     }
 }

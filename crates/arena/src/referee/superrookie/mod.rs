@@ -16,6 +16,7 @@ use self::hint::{Circumstances, Last};
 use crate::clock::{Clock, MonotonicClock};
 use crate::error::Error;
 use crate::event::Event;
+use crate::process::affinity::Pinned;
 use crate::program::{Ending, Heard, Prepared, Program, Stop};
 use crate::verdict::Verdict;
 
@@ -79,17 +80,13 @@ pub fn run_match(
     }
 }
 
-#[cfg(unix)]
-fn pin(pin: Pin) -> Option<crate::process::affinity::Pinned> {
+fn pin(pin: Pin) -> Option<Pinned> {
     match pin {
-        Pin::Here => crate::process::affinity::Pinned::to(None),
-        Pin::Core(core) => crate::process::affinity::Pinned::to(Some(core)),
+        Pin::Here => Pinned::to(None),
+        Pin::Core(core) => Pinned::to(Some(core)),
         Pin::Off => None,
     }
 }
-
-#[cfg(not(unix))]
-fn pin(_pin: Pin) {}
 
 /// The match of a program that the compiler refused: it is over before it begins.
 fn refuse_uncompiled(
