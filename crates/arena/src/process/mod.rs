@@ -143,9 +143,13 @@ impl Process {
         Ok(ready.any())
     }
 
-    /// If the process has ended, reads what it has left and closes stdout, even if others hold it open.
-    fn look_after_exit(&mut self) -> Result<(), Error> {
-        if self.pipes.stdout_is_open() && self.group.has_exited()? {
+    /// Whether the process has ended. If so, reads what it has left and closes stdout, even if others hold it
+    /// open.
+    fn look_after_exit(&mut self) -> Result<bool, Error> {
+        if !self.group.has_exited()? {
+            return Ok(false);
+        }
+        if self.pipes.stdout_is_open() {
             let end = Pipes::last_words();
             while self.lines.len() <= MAX_AHEAD
                 && (self.read_stdout()? == Drained::Something || self.pipes.more_by(end))
@@ -153,7 +157,7 @@ impl Process {
             }
             self.leaked |= self.pipes.close_stdout();
         }
-        Ok(())
+        Ok(true)
     }
 
     /// Closes stdin, gives the process `grace` to end, kills it with its group, reads the rest, and reaps it.

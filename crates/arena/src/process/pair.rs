@@ -84,6 +84,10 @@ impl Peer for Process {
         Ok(Some(Heard::Line(self.lines.bytes(line))))
     }
 
+    fn has_ended(&mut self) -> Result<bool, Error> {
+        self.look_after_exit()
+    }
+
     fn end_line(&mut self, stderr: &mut dyn FnMut(&[u8])) {
         self.errors.finish(stderr);
     }

@@ -36,6 +36,15 @@ pub trait Peer {
     /// A fault of the judge.
     fn next(&mut self, stderr: &mut dyn FnMut(&[u8])) -> Result<Option<Heard<'_>>, Error>;
 
+    /// Whether the program has ended. What it has written by then is all that it says, even if a child of its
+    /// own goes on writing.
+    ///
+    /// # Errors
+    /// A fault of the judge.
+    fn has_ended(&mut self) -> Result<bool, Error> {
+        Ok(false)
+    }
+
     /// Gives `stderr` an incomplete line of stderr as it is.
     fn end_line(&mut self, stderr: &mut dyn FnMut(&[u8]));
 

@@ -158,6 +158,22 @@ fn a_child_that_holds_the_pipes_changes_nothing() {
 }
 
 #[test]
+fn a_child_played_some_turns_for_a_program_that_had_ended() {
+    let played = play_at_once("leaves-the-match-to-a-child 3");
+    let is_this_exit = |cause: &Cause| is_exit(cause, 3, false) || is_exit(cause, 3, true);
+    played.assert_left(Status::Crashed, 1, is_this_exit);
+}
+
+#[cfg(all(target_os = "linux", not(feature = "threaded-pipes")))]
+#[test]
+fn the_end_of_a_program_was_noticed_later_than_the_answer_of_its_child() {
+    for _ in 0..5 {
+        let played = play_at_once("leaves-turn-2-to-a-child 3");
+        played.assert_left(Status::Crashed, 2, |cause| is_exit(cause, 3, true));
+    }
+}
+
+#[test]
 fn who_does_not_end_after_the_game_is_killed_after_the_grace() {
     let mut setting = Setting::new();
     setting.options.end_grace = Duration::from_millis(300);

@@ -182,11 +182,15 @@ impl Side {
         let mut text = std::mem::take(&mut self.pending);
         tell(&mut text, "turn_start", &TurnStart::new(game, self.player));
         self.state = State::Thinking { since: now };
-        self.tell(&text)?;
-        match self.peer() {
-            Some(peer) => peer.resume(),
-            None => Ok(()),
+        let Some(peer) = self.peer() else {
+            return Ok(());
+        };
+        // A child that it left behind must not play this turn.
+        if peer.has_ended()? {
+            return Ok(());
         }
+        peer.send(&text)?;
+        peer.resume()
     }
 
     /// Listens to what has arrived by now, without waiting. True: there may be more.

@@ -145,6 +145,16 @@ elif mode == "leaves-a-child":
     second_turn()
     subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)", sys.argv[0]])
     os._exit(0)
+elif mode == "plays-on":
+    connect()
+    play_on()
+elif mode == "leaves-the-match-to-a-child":
+    subprocess.Popen([sys.executable, sys.argv[0], "plays-on"])
+    os._exit(code)
+elif mode == "leaves-turn-2-to-a-child":
+    second_turn()
+    subprocess.Popen([sys.executable, "-c", "while True: print('{\"type\":\"turn_over\"}', flush=True); input()"])
+    os._exit(code)
 elif mode == "stays-after-the-end":
     connect()
     for _ in range(49):
