@@ -84,7 +84,7 @@ impl Step {
             Self::Doctests => cargo(&["test", "--locked", "--workspace", "--doc"]),
             Self::Libraries => libraries::check(),
             Self::Fuzz => fuzz::check(arguments.fuzz_seconds),
-            Self::Tests => cargo(&["nextest", "run", "--locked", "--workspace"]),
+            Self::Tests => tests(),
         }
     }
 }
@@ -138,6 +138,20 @@ fn clippy() -> Result<Outcome, Error> {
         "--",
         "-D",
         "warnings",
+    ])
+}
+
+/// All tests, and those of the arena once more with the pipes of Windows.
+fn tests() -> Result<Outcome, Error> {
+    cargo(&["nextest", "run", "--locked", "--workspace"])?;
+    cargo(&[
+        "nextest",
+        "run",
+        "--locked",
+        "--package",
+        "dohyo-arena",
+        "--features",
+        "threaded-pipes",
     ])
 }
 

@@ -11,7 +11,7 @@ use dohyo_arena::process::affinity::Pinned;
 use dohyo_arena::program::Stop;
 use dohyo_arena::program::koshien::Prepared;
 use dohyo_arena::referee::koshien::{
-    Event, FakeWaiter, Options, PollWaiter, RecordWriter, Running, Waiter, judge,
+    Event, FakeWaiter, Options, ProcessWaiter, RecordWriter, Running, Waiter, judge,
 };
 use dohyo_koshien::{Builtin, Map, Match, Phase, Player, Rules, Seeded};
 
@@ -94,11 +94,13 @@ impl Course {
             bare::exchange(words, &rounds, self.rules.turns, &mut span)?;
             runs[0].push(span);
             let mut processes = |_, _| Ok(Running::Peer(Box::new(start()?)));
-            runs[1].push(self.judge(&mut processes, &mut PollWaiter, &mut |_| {})?);
+            runs[1].push(self.judge(&mut processes, &mut ProcessWaiter, &mut |_| {})?);
             let mut record = RecordWriter::new(Vec::new());
-            runs[2].push(self.judge(&mut processes, &mut PollWaiter, &mut |event| {
-                record.event(event);
-            })?);
+            runs[2].push(
+                self.judge(&mut processes, &mut ProcessWaiter, &mut |event| {
+                    record.event(event);
+                })?,
+            );
             std::hint::black_box(record.finish()?);
             let retold = rounds
                 .each_ref()
@@ -129,8 +131,8 @@ impl Course {
                 let mut record = RecordWriter::new(Vec::new());
                 let new = [
                     self.engine()?,
-                    self.judge(&mut builtin, &mut PollWaiter, &mut |_| {})?,
-                    self.judge(&mut builtin, &mut PollWaiter, &mut |event| {
+                    self.judge(&mut builtin, &mut ProcessWaiter, &mut |_| {})?,
+                    self.judge(&mut builtin, &mut ProcessWaiter, &mut |event| {
                         record.event(event);
                     })?,
                 ];
@@ -161,7 +163,7 @@ impl Course {
             let process = start()?;
             Ok(Running::Peer(Box::new(Listened { process, steps })))
         };
-        self.judge(&mut processes, &mut PollWaiter, &mut |_| {})?;
+        self.judge(&mut processes, &mut ProcessWaiter, &mut |_| {})?;
         Ok(heard.map(|round| round.map(|steps| steps.take())))
     }
 

@@ -18,6 +18,7 @@ mod prepare;
 mod recipe;
 mod scripted;
 mod spec;
+mod words;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -32,8 +32,13 @@ pub(crate) struct Tool {
 const JAVA_INSTALL: &str =
     "install a JDK (Debian: apt install default-jdk-headless; elsewhere: https://adoptium.net)";
 
+// Windows has no `python3` but one that opens a shop, and a launcher `py` that is on every PATH.
 const PYTHON: Tool = Tool {
-    names: &["python3", "python"],
+    names: if cfg!(windows) {
+        &["py", "python", "python3"]
+    } else {
+        &["python3", "python"]
+    },
     install: "install Python 3 (Debian: apt install python3; elsewhere: https://www.python.org)",
 };
 const NODE: Tool = Tool {

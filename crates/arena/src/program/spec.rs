@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use super::builtin::Builtin;
 use super::recipe::Language;
+use super::words;
 use crate::error::Error;
 
 /// What to run.
@@ -35,7 +36,8 @@ pub enum ProgramSpec {
 impl ProgramSpec {
     /// Reads what follows `--program`: `builtin:NAME`, a file, or a command line with the quoting of a shell. A
     /// text that as it stands is the name of a file means that file, also with blanks and quotes in it: it needs
-    /// none. No shell runs a command line: `|`, `>`, `$` and `*` mean themselves.
+    /// none. No shell runs a command line: `|`, `>`, `$` and `*` mean themselves. On Windows `\` means itself too,
+    /// everywhere; elsewhere it takes the meaning from what follows it, as in a shell.
     ///
     /// # Errors
     /// [`Error::NoProgram`], [`Error::Quoting`], [`Error::UnknownBuiltin`], [`Error::Seed`].
@@ -46,9 +48,7 @@ impl ProgramSpec {
         if Path::new(text).is_file() {
             return Ok(Self::file(text.to_owned()));
         }
-        let words = shell_words::split(text).map_err(|shell_words::ParseError| Error::Quoting {
-            text: text.to_owned(),
-        })?;
+        let words = words::split(text)?;
         match &words[..] {
             [] => Err(Error::NoProgram),
             [word] if word.is_empty() => Err(Error::NoProgram),
@@ -78,8 +78,8 @@ impl FromStr for ProgramSpec {
 impl fmt::Display for ProgramSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Command(words) => f.write_str(&shell_words::join(words)),
-            Self::Source(_, path) => f.write_str(&shell_words::quote(&path.to_string_lossy())),
+            Self::Command(words) => f.write_str(&words::join(words)),
+            Self::Source(_, path) => f.write_str(&words::quote(&path.to_string_lossy())),
             Self::Builtin(builtin) => builtin.fmt(f),
         }
     }

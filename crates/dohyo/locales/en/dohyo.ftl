@@ -238,8 +238,6 @@ judge-hint = this is not the program's fault; try again
 judge-temporary-hint = is there room in the folder that TMPDIR names (without it /tmp), and may you write there?
 judge-stopped = interrupted, and the program was ended
 judge-stopped-kept = what was played is in { $file }
-judge-not-unix = programs run as processes only on Unix (Linux, macOS)
-judge-not-unix-hint = use builtin:NAME here, or the Linux subsystem of Windows
 
 ## What to do about a verdict
 

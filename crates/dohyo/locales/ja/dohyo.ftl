@@ -217,8 +217,6 @@ judge-hint = プログラムのせいではありません。もう一度試し�
 judge-temporary-hint = TMPDIR のフォルダー (なければ /tmp) に空きがあり、書き込めますか?
 judge-stopped = 中断し、プログラムを終了させました
 judge-stopped-kept = そこまでの内容は { $file } にあります
-judge-not-unix = プログラムをプロセスとして動かせるのは Unix (Linux、macOS) だけです
-judge-not-unix-hint = builtin:NAME を使うか、Windows の Linux サブシステムを使ってください
 
 ## 判定への対処
 

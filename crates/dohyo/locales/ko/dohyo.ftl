@@ -217,8 +217,6 @@ judge-hint = 프로그램의 잘못이 아닙니다. 다시 시도하세요
 judge-temporary-hint = TMPDIR 이 가리키는 폴더(없으면 /tmp)에 빈 공간이 있고 쓸 수 있나요?
 judge-stopped = 중단하고 프로그램을 끝냈습니다
 judge-stopped-kept = 여기까지의 내용은 { $file } 에 있습니다
-judge-not-unix = 프로그램을 프로세스로 실행하는 것은 Unix (Linux, macOS) 에서만 됩니다
-judge-not-unix-hint = builtin:NAME 을 쓰거나 Windows 의 Linux 하위 시스템을 쓰세요
 
 ## 판정에 대한 대처
 

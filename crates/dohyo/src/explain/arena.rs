@@ -259,10 +259,6 @@ pub(crate) fn error(error: &Error, texts: &Texts) -> (String, Option<String>) {
             Some(tr!(texts, "judge-hint")),
         ),
         Error::Stopped => (tr!(texts, "judge-stopped"), None),
-        Error::NotUnix => (
-            tr!(texts, "judge-not-unix"),
-            Some(tr!(texts, "judge-not-unix-hint")),
-        ),
         other => (other.to_string(), None),
     }
 }
@@ -432,7 +428,6 @@ mod tests {
             },
             Error::Unkillable { pid: 12345 },
             Error::Stopped,
-            Error::NotUnix,
         ];
         insta::assert_snapshot!(in_every_language(|texts| {
             let say = |value| {
