@@ -47,6 +47,10 @@ pub(crate) enum Error {
     #[error("fuzz target `{target}` tried no input: run `cargo xtask fuzz {target}` and see why")]
     NothingFuzzed { target: String },
 
+    /// Matches under Wine did not end as they should.
+    #[error("{} match(es) under Wine went wrong, as shown above", count)]
+    Windows { count: usize },
+
     /// Source files break the rules on their size and header.
     #[error("{} source file(s) break the layout rules, listed above", count)]
     Layout { count: usize },

@@ -15,6 +15,7 @@ mod shell;
 mod steps;
 mod test;
 mod tools;
+mod windows;
 
 use std::process::ExitCode;
 
@@ -33,6 +34,7 @@ enum Task {
     Test(test::Arguments),
     Bench(bench::Arguments),
     Fuzz(fuzz::Arguments),
+    Windows(windows::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
         Task::Test(arguments) => test::run(&arguments),
         Task::Bench(arguments) => bench::run(&arguments),
         Task::Fuzz(arguments) => fuzz::run(&arguments),
+        Task::Windows(arguments) => windows::run(&arguments),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -70,7 +73,7 @@ mod tests {
     fn help_of_every_task() {
         let mut command = Arguments::command();
         command.build();
-        for task in ["test", "bench", "fuzz"] {
+        for task in ["test", "bench", "fuzz", "windows"] {
             let task_command = command
                 .find_subcommand(task)
                 .expect("the task exists")

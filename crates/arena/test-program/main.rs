@@ -39,6 +39,15 @@ fn ends(mode: &str, [frames, code]: [u64; 2], game: &mut Game) -> io::Result<boo
             game.play(frames)?;
             std::process::exit(code);
         }
+        "leave-a-child" => {
+            // It holds the pipes open and never ends.
+            let child = std::process::Command::new(std::env::current_exe()?)
+                .arg("busy")
+                .spawn()?;
+            game.play(frames)?;
+            drop(child);
+            std::process::exit(code);
+        }
         "abort" => {
             game.play(frames)?;
             std::process::abort();
@@ -124,6 +133,14 @@ fn output(mode: &str, [number, size]: [u64; 2], game: &mut Game) -> io::Result<b
             }
         }
         "garbage" => garbage(game)?,
+        "lines-of-windows" => {
+            for _ in 0..number {
+                game.frame()?;
+                game.say(b"1\r\n>\r\n")?;
+            }
+            game.frame()?;
+            game.say(b"FINISH\r\n")?;
+        }
         "ahead" => {
             // All answers at once, before anything is read.
             game.say(&b"1\n>\n".repeat(times))?;

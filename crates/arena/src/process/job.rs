@@ -169,8 +169,9 @@ impl CommandWrapper for EndWithJudge {
         child: Box<dyn ChildWrapper>,
         _command: &CommandWrap,
     ) -> io::Result<Box<dyn ChildWrapper>> {
+        let child: Box<dyn Any> = child;
         let mut child = child
-            .try_into_inner_child()
+            .downcast::<Child>()
             .map_err(|_| io::Error::other("the child is no process"))?;
         let job = Job::create_with_limit_info(ExtendedLimitInfo::new().limit_kill_on_job_close())
             .and_then(|job| {
@@ -179,7 +180,7 @@ impl CommandWrapper for EndWithJudge {
             });
         match job {
             Ok(job) => Ok(Box::new(Measured {
-                child,
+                child: *child,
                 used: None,
                 _job: job,
             })),

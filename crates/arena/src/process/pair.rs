@@ -35,7 +35,9 @@ impl Process {
     /// Reads what lies in stderr now, but no more than a pipe can hold.
     fn drain_stderr(&mut self, stderr: &mut dyn FnMut(&[u8])) -> Result<(), Error> {
         for _ in 0..MAX_AHEAD / 4096 {
-            if self.read_stderr(stderr)? == Drained::Nothing {
+            if self.read_stderr(stderr)? == Drained::Nothing
+                && !self.pipes.more_stderr(self.errors.total() > 0)
+            {
                 break;
             }
         }
@@ -66,7 +68,6 @@ impl Peer for Process {
                 Taken::Nothing => {}
             }
             if self.read_stdout()? == Drained::Something {
-                self.pipes.let_stderr_arrive();
                 continue;
             }
             if self.pipes.stdout_is_open() {

@@ -163,9 +163,16 @@ impl Pipes {
         false
     }
 
-    /// Waits until stderr has arrived that was written before stdout: it lies in the pipe.
-    #[expect(clippy::unused_self, reason = "pipes with threads need it")]
-    pub(super) fn let_stderr_arrive(&self) {}
+    /// Whether more of stderr may have arrived that was written before what was read of stdout: it lies in the
+    /// pipe.
+    #[expect(
+        clippy::unused_self,
+        clippy::needless_pass_by_ref_mut,
+        reason = "pipes with threads need it"
+    )]
+    pub(super) fn more_stderr(&mut self, _talks: bool) -> bool {
+        false
+    }
 
     /// From now on [`wait`] ends with the process too, where the system can tell.
     pub(super) fn watch(&mut self, group: &Group) {

@@ -23,8 +23,10 @@ use super::{CHUNK, Drained, Ends, Ready};
 pub(super) const MOST: usize = 2;
 /// How long the last output of a process that has ended may take to arrive, if its pipe does not end.
 const LAST_WORDS: Duration = Duration::from_millis(100);
-/// How long stderr may take to arrive that was written before stdout.
-const STDERR_LAG: Duration = Duration::from_micros(500);
+/// How long stderr may take to arrive that was written before stdout, if the program writes any.
+const STDERR_LAG: Duration = Duration::from_millis(5);
+/// The same for a program that has not written to stderr yet.
+const FIRST_STDERR_LAG: Duration = Duration::from_micros(500);
 
 /// The judge's side of the pipes.
 #[derive(Debug)]
@@ -33,6 +35,10 @@ pub(super) struct Pipes {
     stdin: Option<Arc<Shared<Outgoing>>>,
     stdout: Option<Arc<Shared<Incoming>>>,
     stderr: Option<Arc<Shared<Incoming>>>,
+    /// Stdout was read, and stderr that was written before may not have arrived.
+    behind: bool,
+    /// The bell was heard by who waited for stderr only.
+    unheard: bool,
 }
 
 /// Wakes the thread of the judge when something has happened.
@@ -129,6 +135,8 @@ impl Pipes {
             stdin: None,
             stdout: None,
             stderr: None,
+            behind: false,
+            unheard: false,
         };
         pipes.stdin = pipes.start_writing(ends.stdin)?;
         pipes.stdout = pipes.start_reading(ends.stdout)?;
@@ -195,10 +203,12 @@ impl Pipes {
 
     /// Takes what has been read of stdout.
     pub(super) fn read_stdout(&mut self, lines: &mut Lines) -> io::Result<Drained> {
-        take(&mut self.stdout, |bytes| {
+        let taken = take(&mut self.stdout, |bytes| {
             lines.space(bytes.len())[..bytes.len()].copy_from_slice(bytes);
             lines.filled(bytes.len());
-        })
+        })?;
+        self.behind |= taken == Drained::Something;
+        Ok(taken)
     }
 
     /// Takes what has been read of stderr.
@@ -245,11 +255,16 @@ impl Pipes {
         wait_for([Some(&*self.bell), None], left)[0]
     }
 
-    /// Waits until stderr has arrived that was written before stdout: its thread may be the slower one.
-    pub(super) fn let_stderr_arrive(&self) {
-        if self.stderr.is_some() {
-            thread::sleep(STDERR_LAG);
+    /// Whether more of stderr may have arrived that was written before what was read of stdout: its thread may
+    /// be the slower one. `talks`: whether the program has written to stderr.
+    pub(super) fn more_stderr(&mut self, talks: bool) -> bool {
+        if self.stderr.is_none() || !self.behind {
+            return false;
         }
+        let lag = if talks { STDERR_LAG } else { FIRST_STDERR_LAG };
+        self.behind = wait_for([Some(&*self.bell), None], lag)[0];
+        self.unheard |= self.behind;
+        self.behind
     }
 
     /// Nothing: only what happens in the pipes ends [`wait`].
@@ -397,6 +412,9 @@ pub(super) fn wait<'a>(
 ) -> io::Result<[Ready; MOST]> {
     let mut bells = [None; MOST];
     for (place, pipes) in bells.iter_mut().zip(processes) {
+        if std::mem::take(&mut pipes.unheard) {
+            pipes.bell.ring();
+        }
         *place = Some(&*pipes.bell);
     }
     Ok(wait_for(bells, most).map(|rung| Ready {
