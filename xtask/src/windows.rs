@@ -42,6 +42,13 @@ const FILES: [(&str, &str); 5] = [
     (WINE, "wine64"),
 ];
 
+/// The Wine of Debian 12 lacks a library of Windows from which Rust takes random bytes; an older one has the same.
+const RANDOM_BYTES: &str = "#include <windows.h>
+BOOLEAN NTAPI SystemFunction036(PVOID, ULONG);
+__declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE data, SIZE_T size) { return SystemFunction036(data, size); }
+";
+const RANDOM_BYTES_LIBRARY: &str = "bcryptprimitives.dll";
+
 /// What is played: arguments of `dohyo.exe`, in which `{}` is the folder of the programs; the exit code; and what it prints.
 const MATCHES: &[(&[&str], i32, &str)] = &[
     (
@@ -124,7 +131,10 @@ const MATCHES: &[(&[&str], i32, &str)] = &[
     (
         &[
             "koshien",
+            "maze",
+            "--program",
             "builtin:item",
+            "--program",
             "builtin:goal",
             "--record",
             r"{}\game.jsonl",
@@ -144,11 +154,16 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Error> {
     }
     let spaced = programs.join("my programs");
     make_folder(&spaced)?;
-    let name = "superrookie-example.exe";
-    fs::copy(programs.join(name), spaced.join(name)).map_err(|source| Error::File {
-        path: spaced.join(name),
-        source,
-    })?;
+    let source = folder().join("random.c");
+    write(&source, RANDOM_BYTES)?;
+    let mut command = shell::command(LINKER, ["-shared", "-o"]);
+    command.arg(programs.join(RANDOM_BYTES_LIBRARY));
+    shell::run(command.arg(&source).arg("-ladvapi32"))?;
+    for name in ["superrookie-example.exe", RANDOM_BYTES_LIBRARY] {
+        let copy = spaced.join(name);
+        fs::copy(programs.join(name), &copy)
+            .map_err(|source| Error::File { path: copy, source })?;
+    }
     let mut failed = 0;
     for (words, code, text) in MATCHES {
         let start = Instant::now();
