@@ -18,6 +18,7 @@ mod koshien;
 mod limit;
 mod near;
 mod output;
+mod preview;
 mod read;
 mod report;
 mod safe;

@@ -1,17 +1,22 @@
 //! `dohyo maps`: list the bundled maps, or print one.
 
+use std::ffi::OsString;
 use std::io::{self, Write};
+use std::path::PathBuf;
 
-use clap::{Subcommand, ValueEnum};
+use clap::{Subcommand, ValueEnum, ValueHint};
+use dohyo_koshien::Rules;
 use dohyo_superrookie::Cell;
 
 use crate::bundled::{self, BundledMap};
+use crate::command::r#gen::files;
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::game::Game;
 use crate::koshien::teaches;
 use crate::output::{self, STRONG};
-use crate::source;
+use crate::preview;
+use crate::source::{self, AnyMap};
 use crate::table::Grid;
 use crate::texts::Texts;
 use crate::tr;
@@ -22,7 +27,8 @@ use crate::tr;
 Examples:
   dohyo maps
   dohyo maps list koshien
-  dohyo maps show maze-small > my.map")]
+  dohyo maps show maze-small > my.map
+  dohyo maps preview open pond -o maps.svg")]
 pub(crate) struct Args {
     #[command(subcommand)]
     action: Option<Action>,
@@ -47,6 +53,27 @@ Examples:
     Show {
         /// The name of the map.
         name: String,
+    },
+    /// Draw maps as one picture in SVG.
+    #[command(after_help = "\
+Without -o the picture goes to standard output.
+
+Examples:
+  dohyo maps preview open -o open.svg
+  dohyo maps preview maze-small my.map my-koshien-map/ --columns 3 -o all.svg")]
+    Preview {
+        /// Map files or folders, or names of bundled maps; - is standard input.
+        #[arg(required = true, value_name = "MAP", value_hint = ValueHint::AnyPath)]
+        maps: Vec<OsString>,
+        /// Write the picture to this file.
+        #[arg(short, long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+        output: Option<PathBuf>,
+        /// Maps beside each other.
+        #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u16).range(1..))]
+        columns: u16,
+        /// Write over a file that is there already.
+        #[arg(long)]
+        force: bool,
     },
 }
 
@@ -75,6 +102,12 @@ impl Args {
                     }
                 }
             }
+            Action::Preview {
+                maps,
+                output,
+                columns,
+                force,
+            } => preview(&maps, output, columns, force)?,
             Action::Show { name } => {
                 let short = name.strip_prefix(bundled::PREFIX).unwrap_or(&name);
                 let bundled =
@@ -84,6 +117,27 @@ impl Args {
         }
         Ok(Exit::Success)
     }
+}
+
+/// Draws maps as one picture.
+fn preview(
+    maps: &[OsString],
+    output: Option<PathBuf>,
+    columns: u16,
+    force: bool,
+) -> Result<(), Error> {
+    let rules = Rules::default();
+    let maps: Vec<AnyMap> = maps
+        .iter()
+        .map(|word| AnyMap::named(word, &rules))
+        .collect::<Result<_, _>>()?;
+    let picture = preview::svg(&maps, columns.into());
+    let Some(file) = output else {
+        output::with_plain(|out| out.write_all(picture.as_bytes()))?;
+        return Ok(());
+    };
+    files::refuse_existing(std::slice::from_ref(&file), force)?;
+    files::write(&[(file, picture)], force)
 }
 
 /// The longest name of these maps.

@@ -53,3 +53,24 @@ fn a_name_with_a_wrong_letter_gets_a_suggestion() {
         Folder::new().dohyo(["check", "maps/castle.map"])
     );
 }
+
+#[test]
+fn a_picture_of_maps_of_both_games_is_svg_and_written_over_nothing() {
+    let folder = Folder::with_game();
+    let line = "maps preview open bundled:maze-small my.map --columns 2";
+    let printed = folder.run(line);
+    assert_eq!(code(&printed), 0);
+    let text = stdout(&printed);
+    assert!(text.starts_with("<svg ") && text.ends_with("</svg>\n"));
+    for name in ["open", "maze-small", "my.map"] {
+        assert!(text.contains(&format!(">{name}</text>")), "{name}");
+    }
+    let to_file = format!("{line} -o all.svg");
+    assert_eq!(code(&folder.run(&to_file)), 0);
+    assert_eq!(folder.read("all.svg"), text);
+    let over = folder.run("maps preview open -o all.svg");
+    assert_eq!((code(&over), folder.read("all.svg")), (2, text));
+    assert_eq!(code(&folder.run("maps preview open -o all.svg --force")), 0);
+    assert_eq!(code(&folder.run("maps preview castle -o none.svg")), 2);
+    assert!(!folder.path("none.svg").exists());
+}

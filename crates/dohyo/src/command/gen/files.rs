@@ -9,7 +9,7 @@ use tempfile::{Builder, NamedTempFile};
 use crate::error::Error;
 
 /// Makes a folder, unless it is there.
-pub(super) fn folder(path: &Path) -> Result<(), Error> {
+pub(crate) fn folder(path: &Path) -> Result<(), Error> {
     match fs::create_dir_all(path) {
         Err(source) if !path.is_dir() => Err(Error::Write {
             file: path.to_owned(),
@@ -20,7 +20,7 @@ pub(super) fn folder(path: &Path) -> Result<(), Error> {
 }
 
 /// Refuses files that are there already, unless `force` is given.
-pub(super) fn refuse_existing(paths: &[PathBuf], force: bool) -> Result<(), Error> {
+pub(crate) fn refuse_existing(paths: &[PathBuf], force: bool) -> Result<(), Error> {
     let is_there = |path: &&PathBuf| path.symlink_metadata().is_ok();
     match paths.iter().find(is_there) {
         Some(file) if !force => Err(Error::Exists { file: file.clone() }),
@@ -30,7 +30,7 @@ pub(super) fn refuse_existing(paths: &[PathBuf], force: bool) -> Result<(), Erro
 
 /// Writes files of one folder: first all of them under other names, so that what cannot be written leaves nothing
 /// behind, then each gets its name.
-pub(super) fn write(files: &[(PathBuf, String)], force: bool) -> Result<(), Error> {
+pub(crate) fn write(files: &[(PathBuf, String)], force: bool) -> Result<(), Error> {
     let mut written = Vec::new();
     for (path, text) in files {
         let temporary = temporary(path, text).map_err(|source| Error::Save {
@@ -62,7 +62,10 @@ pub(super) fn write(files: &[(PathBuf, String)], force: bool) -> Result<(), Erro
 
 /// A file with this text beside `path`.
 fn temporary(path: &Path, text: &str) -> io::Result<NamedTempFile> {
-    let folder = path.parent().unwrap_or(Path::new("."));
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
     let mut builder = Builder::new();
     builder.prefix(".dohyo-gen-");
     #[cfg(unix)]

@@ -1,6 +1,6 @@
 //! `dohyo gen`: make maps from seeds.
 
-mod files;
+pub(crate) mod files;
 mod koshien;
 mod seeds;
 
