@@ -6,6 +6,8 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
+use unicode_width::UnicodeWidthStr as _;
+
 /// The most characters of foreign text that are quoted in a message.
 const LONGEST_QUOTE: usize = 60;
 
@@ -49,6 +51,24 @@ pub(crate) fn line(text: &str) -> String {
     printable(text.as_bytes()).replace('\t', "\\t")
 }
 
+/// A line that a program printed: as [`line`], but with its tabs as blanks, up to the next of the columns that
+/// terminals have for them.
+pub(crate) fn printed(text: &str) -> String {
+    const STOP: usize = 8;
+    let (mut line, mut column) = (String::new(), 0);
+    for (number, part) in text.split('\t').enumerate() {
+        if number > 0 {
+            let gap = STOP - column % STOP;
+            line.extend(std::iter::repeat_n(' ', gap));
+            column += gap;
+        }
+        let part = printable(part.as_bytes());
+        column += part.width();
+        line.push_str(&part);
+    }
+    line
+}
+
 /// Whether a character changes the order in which a terminal shows the others, or hides itself.
 const fn turns_direction(character: char) -> bool {
     matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
@@ -61,6 +81,17 @@ mod tests {
     #[test]
     fn escape_sequences_are_written_out() {
         assert_eq!(printable(b"\x1b[31mred\x07"), "\\u{1b}[31mred\\u{7}");
+    }
+
+    /// Regression: a table that a program printed was a row of `\t`.
+    #[test]
+    fn tabs_that_a_program_prints_are_blanks() {
+        assert_eq!(printed("a\tb"), "a       b");
+        assert_eq!(
+            printed("\t12345678\tあ\t.\x1b\n"),
+            format!("{0}12345678{0}あ      .\\u{{1b}}\\n", " ".repeat(8))
+        );
+        assert_eq!(printed(""), "");
     }
 
     #[test]

@@ -5,6 +5,7 @@ use alloc::string::{String, ToString};
 
 use crate::cell::Terrain;
 use crate::position::Position;
+use crate::record::LineKind;
 use crate::{MAX_SIDE, MIN_SIDE};
 
 /// An error of this crate. Lines and columns count from 1; columns count bytes.
@@ -203,15 +204,15 @@ pub enum MapReason {
 #[non_exhaustive]
 pub enum RulesReason {
     /// Not JSON, or not an object with the keys of the rules.
-    #[error("{0}")]
-    Json(String),
+    #[error("expected a JSON object with the keys of the rules ({0})")]
+    Json(JsonProblem),
     /// A number that is too small or too large.
     #[error("{name} must be from {least} to {most}, found {found}")]
     OutOfRange {
         /// The rule.
         name: &'static str,
-        /// Its value.
-        found: i64,
+        /// Its value, as written.
+        found: String,
         /// The least that it may be.
         least: i64,
         /// The most that it may be.
@@ -251,8 +252,8 @@ pub enum RulesReason {
 #[non_exhaustive]
 pub enum ActionsReason {
     /// Not JSON, or not of the form that `simulate` reads.
-    #[error("{0}")]
-    Json(String),
+    #[error("expected a JSON object with `rounds` ({0})")]
+    Json(JsonProblem),
     /// More rounds than the rules have.
     #[error("the list has {found} rounds, a match has {most}")]
     Rounds {
@@ -294,8 +295,13 @@ pub enum ActionsReason {
 #[non_exhaustive]
 pub enum RecordReason {
     /// Not JSON, or not of the form of a record's line.
-    #[error("{0}")]
-    Json(String),
+    #[error("expected {expected}, which is a JSON object on one line ({problem})")]
+    Json {
+        /// What must stand there.
+        expected: LineKind,
+        /// What the reader of JSON says.
+        problem: JsonProblem,
+    },
     /// Another format.
     #[error("expected a record, `\"format\":\"{expected}\"`, found format `{found}`")]
     Format {
@@ -355,28 +361,40 @@ pub(crate) fn excerpt(found: &[u8]) -> String {
     text
 }
 
+/// What the reader of JSON has against a text: in English, one line, harmless to print.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct JsonProblem(pub String);
+
 /// Reads a JSON object. (A list of the fields' values would be taken for one otherwise.)
-pub(crate) fn json_object<'a, T: serde::Deserialize<'a>>(text: &'a [u8]) -> Result<T, String> {
+pub(crate) fn json_object<'a, T: serde::Deserialize<'a>>(text: &'a [u8]) -> Result<T, JsonProblem> {
     match text.trim_ascii_start().first() {
-        Some(b'{') => serde_json::from_slice(text).map_err(|error| json_text(&error)),
-        _ => Err(alloc::format!(
-            "expected a JSON object `{{...}}`, found `{}`",
+        Some(b'{') => serde_json::from_slice(text).map_err(|error| JsonProblem::new(&error)),
+        _ => Err(JsonProblem(alloc::format!(
+            "found `{}`",
             excerpt(text.trim_ascii())
-        )),
+        ))),
     }
 }
 
-/// The text of a JSON error, without control characters and not longer than a line.
-pub(crate) fn json_text(error: &serde_json::Error) -> String {
-    const MOST: usize = 200;
-    let text = error.to_string();
-    let mut short: String = text
-        .chars()
-        .map(|c| if c.is_control() { ' ' } else { c })
-        .take(MOST)
-        .collect();
-    if text.chars().count() > MOST {
-        short.push_str("...");
+impl JsonProblem {
+    /// The same of a text that is one line of a file: which one is said elsewhere.
+    pub(crate) fn in_a_line(self) -> Self {
+        Self(self.0.replace(" at line 1 column ", ", column "))
     }
-    short
+
+    /// The text of an error, without control characters and not longer than a line.
+    pub(crate) fn new(error: &serde_json::Error) -> Self {
+        const MOST: usize = 200;
+        let text = error.to_string();
+        let mut short: String = text
+            .chars()
+            .map(|c| if c.is_control() { ' ' } else { c })
+            .take(MOST)
+            .collect();
+        if text.chars().count() > MOST {
+            short.push_str("...");
+        }
+        Self(short)
+    }
 }

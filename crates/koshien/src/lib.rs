@@ -53,7 +53,9 @@ pub use chooser::{Chooser, Scripted, Seeded};
 pub use command::{Command, Given, Language, Outcome, ParseCommandError, Refusal};
 pub use decider::{Builtin, Decider, Turn, UnknownBuiltin};
 pub use enemy::{Enemy, Mode};
-pub use error::{ActionsReason, Error, KnownMapReason, MapReason, RecordReason, RulesReason};
+pub use error::{
+    ActionsReason, Error, JsonProblem, KnownMapReason, MapReason, RecordReason, RulesReason,
+};
 pub use event::{Event, Player};
 pub use game::{Commands, End, Match, Phase, Reply, Seat, Status, TurnReport};
 pub use known::{Knowledge, KnownMap, Seen, SeenEnemy, Window};

@@ -1,7 +1,10 @@
 #![doc = include_str!("docs/record.md")]
 
+mod differs;
+mod digest;
 mod header;
 mod lines;
+mod notes;
 mod replay;
 
 use alloc::string::String;
@@ -10,11 +13,14 @@ use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::error::{Error, RecordReason, json_object};
+use crate::error::{Error, JsonProblem, RecordReason, json_object};
 
+pub use differs::{Difference, Differs, Value};
+pub use digest::{Digest, ParseDigestError};
 pub use header::{FORMAT, Header, MapText, Program, VERSION};
-pub use lines::{Cut, EnemyState, MatchResult, Notes, PlayerTurn, RoundEnd, TurnLine};
-pub use replay::{Difference, Replay, Step};
+pub use lines::{CommandEntry, EnemyState, MatchResult, PlayerTurn, RoundEnd, TurnLine};
+pub use notes::{Cause, Cut, Exit, Notes, Warning};
+pub use replay::{Replay, Step};
 
 /// The record of a match: its header, and the lines that follow it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,6 +45,49 @@ pub enum Line {
     RoundEnd(RoundEnd),
     /// The end of the match.
     Result(MatchResult),
+}
+
+/// What a line of a record is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum LineKind {
+    /// The header.
+    Header,
+    /// Any line after the header.
+    Line,
+    /// A turn.
+    Turn,
+    /// The end of a round.
+    RoundEnd,
+    /// The result.
+    Result,
+    /// None: the file ends.
+    End,
+}
+
+impl LineKind {
+    /// All of them.
+    pub const ALL: [Self; 6] = [
+        Self::Header,
+        Self::Line,
+        Self::Turn,
+        Self::RoundEnd,
+        Self::Result,
+        Self::End,
+    ];
+}
+
+/// In English: `the end of a round`.
+impl fmt::Display for LineKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Header => "the header of a record",
+            Self::Line => "a turn, the end of a round or the result",
+            Self::Turn => "a turn",
+            Self::RoundEnd => "the end of a round",
+            Self::Result => "the result",
+            Self::End => "the end of the file",
+        })
+    }
 }
 
 impl Record {
@@ -67,7 +116,11 @@ impl Record {
         let mut lines = Vec::new();
         for (number, row) in rows {
             if !row.trim_ascii().is_empty() {
-                let line = json_object(row).map_err(RecordReason::Json);
+                let unreadable = |problem: JsonProblem| RecordReason::Json {
+                    expected: LineKind::Line,
+                    problem: problem.in_a_line(),
+                };
+                let line = json_object(row).map_err(unreadable);
                 lines.push(line.map_err(|reason| error(number, reason))?);
             }
         }
@@ -80,6 +133,17 @@ impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.header)?;
         self.lines.iter().try_for_each(|line| writeln!(f, "{line}"))
+    }
+}
+
+impl Line {
+    /// What it is.
+    pub const fn kind(&self) -> LineKind {
+        match self {
+            Self::Turn(_) => LineKind::Turn,
+            Self::RoundEnd(_) => LineKind::RoundEnd,
+            Self::Result(_) => LineKind::Result,
+        }
     }
 }
 

@@ -1,12 +1,14 @@
 //! Every number of the rule book in one value (section 1), so that an organizer can run another edition.
 
+use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::cell::Item;
-use crate::error::{Error, RulesReason};
+use crate::error::{Error, RulesReason, json_object};
 use crate::position::Direction;
 use crate::{MAX_SIDE, MIN_SIDE};
 
@@ -183,7 +185,34 @@ impl Default for Rules {
 }
 
 /// Points are between these, so that no sum can overflow.
-const MOST_POINTS: i32 = 10_000;
+const POINTS: (i64, i64) = (-10_000, 10_000);
+/// Rows and columns.
+const SIDE: (i64, i64) = (MIN_SIDE as i64, MAX_SIDE as i64);
+
+/// The least and the most of every number that stands alone.
+const RANGES: [(&str, (i64, i64)); 21] = [
+    ("rounds", (1, 10)),
+    ("turns", (1, 1_000)),
+    ("width", SIDE),
+    ("height", SIDE),
+    ("turn_timeout_ms", (1, 86_400_000)),
+    ("actions", (1, 1_000)),
+    ("window", (1, 2 * SIDE.1 + 1)),
+    ("dynamite", (0, 1_000)),
+    ("bombs", (0, 1_000)),
+    ("no_goal", POINTS),
+    ("walk_cells", (1, 1_000)),
+    ("walk_bonus", POINTS),
+    ("contact", POINTS),
+    ("notice", (0, SIDE.1)),
+    ("anger_turn", (1, 1_000_000)),
+    ("normal_distance", (1, 1_000)),
+    ("angry_distance", (1, 1_000)),
+    ("name_length", (1, 1_000)),
+    ("message_length", (0, 100_000)),
+    ("level_points", (1, 10_000)),
+    ("level_max", (0, 1_000)),
+];
 
 impl Rules {
     /// Reads and checks a rules file; `file` only names it in errors.
@@ -191,15 +220,35 @@ impl Rules {
     /// # Errors
     /// [`Error::Rules`] if it is not JSON, has a key that is no rule, or a number that cannot be.
     pub fn parse(file: &str, text: &[u8]) -> Result<Self, Error> {
-        let rules: Self = crate::error::json_object(text).map_err(|text| Error::Rules {
-            file: file.into(),
-            reason: RulesReason::Json(text),
-        })?;
-        rules.check().map_err(|reason| Error::Rules {
+        let error = |reason| Error::Rules {
             file: file.into(),
             reason,
-        })?;
+        };
+        let unreadable = |problem| error(RulesReason::Json(problem));
+        let numbers: Value = json_object(text).map_err(unreadable)?;
+        Self::check_range(&numbers).map_err(error)?;
+        let rules: Self = json_object(text).map_err(unreadable)?;
+        rules.check().map_err(error)?;
         Ok(rules)
+    }
+
+    /// Looks for numbers that cannot be before they are read: one that does not fit its type would only be
+    /// called by that.
+    pub(crate) fn check_range(rules: &Value) -> Result<(), RulesReason> {
+        for (name, range) in RANGES {
+            within(name, rules.get(name), range)?;
+        }
+        within("defeat", rules.get("defeat"), POINTS)?;
+        let items = rules.get("items");
+        for name in ITEMS {
+            within(name, items.and_then(|items| items.get(name)), POINTS)?;
+        }
+        let bonus = rules.get("goal_bonus").and_then(Value::as_array);
+        for step in bonus.into_iter().flatten() {
+            within(UNTIL, step.get("until"), (0, i64::from(u32::MAX)))?;
+            within(BONUS, step.get("points"), POINTS)?;
+        }
+        Ok(())
     }
 
     /// Whether a match can be played by these numbers. [`crate::Match::new`] checks it too.
@@ -207,62 +256,37 @@ impl Rules {
     /// # Errors
     /// The first number that cannot be.
     pub fn check(&self) -> Result<(), RulesReason> {
-        let side = (i64::from(MIN_SIDE), i64::from(MAX_SIDE));
-        let points = (i64::from(-MOST_POINTS), i64::from(MOST_POINTS));
         let numbers = [
-            ("rounds", i64::from(self.rounds), (1, 10)),
-            ("turns", i64::from(self.turns), (1, 1_000)),
-            ("width", i64::from(self.width), side),
-            ("height", i64::from(self.height), side),
-            (
-                "turn_timeout_ms",
-                i64::try_from(self.turn_timeout_ms).unwrap_or(i64::MAX),
-                (1, 86_400_000),
-            ),
-            ("actions", i64::from(self.actions), (1, 1_000)),
-            ("window", i64::from(self.window), (1, 2 * side.1 + 1)),
-            ("dynamite", i64::from(self.dynamite), (0, 1_000)),
-            ("bombs", i64::from(self.bombs), (0, 1_000)),
-            ("no_goal", i64::from(self.no_goal), points),
-            ("walk_cells", i64::from(self.walk_cells), (1, 1_000)),
-            ("walk_bonus", i64::from(self.walk_bonus), points),
-            ("contact", i64::from(self.contact), points),
-            ("notice", i64::from(self.notice), (0, side.1)),
-            ("anger_turn", i64::from(self.anger_turn), (1, 1_000_000)),
-            (
-                "normal_distance",
-                i64::from(self.normal_distance),
-                (1, 1_000),
-            ),
-            ("angry_distance", i64::from(self.angry_distance), (1, 1_000)),
-            (
-                "name_length",
-                i64::try_from(self.name_length).unwrap_or(i64::MAX),
-                (1, 1_000),
-            ),
-            (
-                "message_length",
-                i64::try_from(self.message_length).unwrap_or(i64::MAX),
-                (0, 100_000),
-            ),
-            ("level_points", i64::from(self.level_points), (1, 10_000)),
-            ("level_max", i64::from(self.level_max), (0, 1_000)),
+            i64::from(self.rounds),
+            i64::from(self.turns),
+            i64::from(self.width),
+            i64::from(self.height),
+            i64::try_from(self.turn_timeout_ms).unwrap_or(i64::MAX),
+            i64::from(self.actions),
+            i64::from(self.window),
+            i64::from(self.dynamite),
+            i64::from(self.bombs),
+            i64::from(self.no_goal),
+            i64::from(self.walk_cells),
+            i64::from(self.walk_bonus),
+            i64::from(self.contact),
+            i64::from(self.notice),
+            i64::from(self.anger_turn),
+            i64::from(self.normal_distance),
+            i64::from(self.angry_distance),
+            i64::try_from(self.name_length).unwrap_or(i64::MAX),
+            i64::try_from(self.message_length).unwrap_or(i64::MAX),
+            i64::from(self.level_points),
+            i64::from(self.level_max),
         ];
-        for (name, found, (least, most)) in numbers {
-            if found < least || found > most {
-                return Err(RulesReason::OutOfRange {
-                    name,
-                    found,
-                    least,
-                    most,
-                });
-            }
+        for ((name, range), found) in RANGES.into_iter().zip(numbers) {
+            in_range(name, found, range)?;
         }
         if self.window.is_multiple_of(2) {
             return Err(RulesReason::EvenWindow { found: self.window });
         }
-        self.check_shared_points(points)?;
-        self.check_goal_bonus(points)?;
+        self.check_shared_points()?;
+        self.check_goal_bonus()?;
         let all = Direction::ALL.iter();
         if !all
             .clone()
@@ -273,18 +297,11 @@ impl Rules {
         Ok(())
     }
 
-    fn check_shared_points(&self, (least, most): (i64, i64)) -> Result<(), RulesReason> {
+    fn check_shared_points(&self) -> Result<(), RulesReason> {
         let items = Item::ALL.map(|item| (item.name(), self.items.of(item)));
         for (name, found) in items.into_iter().chain([("defeat", self.defeat)]) {
             let found = i64::from(found);
-            if found < least || found > most {
-                return Err(RulesReason::OutOfRange {
-                    name,
-                    found,
-                    least,
-                    most,
-                });
-            }
+            in_range(name, found, POINTS)?;
             if found % 2 != 0 {
                 return Err(RulesReason::OddPoints { name, found });
             }
@@ -292,17 +309,9 @@ impl Rules {
         Ok(())
     }
 
-    fn check_goal_bonus(&self, (least, most): (i64, i64)) -> Result<(), RulesReason> {
+    fn check_goal_bonus(&self) -> Result<(), RulesReason> {
         for step in &self.goal_bonus {
-            let found = i64::from(step.points);
-            if found < least || found > most {
-                return Err(RulesReason::OutOfRange {
-                    name: "points of the goal bonus",
-                    found,
-                    least,
-                    most,
-                });
-            }
+            in_range(BONUS, i64::from(step.points), POINTS)?;
         }
         let rising = self.goal_bonus.is_sorted_by(|a, b| a.until < b.until);
         let last = self.goal_bonus.last().map_or(0, |step| step.until);
@@ -344,6 +353,46 @@ impl Rules {
     }
 }
 
+/// The keys of [`ItemPoints`].
+const ITEMS: [&str; 9] = [
+    "tea", "sweets", "coin", "beluga", "sword", "poison", "snake", "trap", "bomb",
+];
+/// What the parts of a goal bonus are called in errors.
+const BONUS: &str = "points of the goal bonus";
+/// See [`BONUS`].
+const UNTIL: &str = "until of the goal bonus";
+
+fn in_range(name: &'static str, found: i64, range: (i64, i64)) -> Result<(), RulesReason> {
+    if (range.0..=range.1).contains(&found) {
+        return Ok(());
+    }
+    Err(out_of_range(name, found.to_string(), range))
+}
+
+/// The same of what stands in a file, if that is a number.
+fn within(name: &'static str, found: Option<&Value>, range: (i64, i64)) -> Result<(), RulesReason> {
+    let Some(Value::Number(number)) = found else {
+        return Ok(());
+    };
+    if let Some(found) = number.as_i64() {
+        return in_range(name, found, range);
+    }
+    // Too large for 64 bits; or it has a fraction, which is another mistake.
+    match number.as_f64() {
+        Some(found) if found.abs() < 1e15 => Ok(()),
+        _ => Err(out_of_range(name, number.to_string(), range)),
+    }
+}
+
+fn out_of_range(name: &'static str, found: String, (least, most): (i64, i64)) -> RulesReason {
+    RulesReason::OutOfRange {
+        name,
+        found,
+        least,
+        most,
+    }
+}
+
 fn cut(text: &str, characters: usize) -> &str {
     let end = text.char_indices().nth(characters);
     end.map_or(text, |(index, _)| text.get(..index).unwrap_or(text))
@@ -352,7 +401,6 @@ fn cut(text: &str, characters: usize) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use alloc::string::ToString;
 
     fn problem(change: impl Fn(&mut Rules)) -> alloc::string::String {
         let mut rules = Rules::default();
@@ -383,6 +431,27 @@ mod tests {
             problem(|r| r.turns = 60),
             problem(|r| r.goal_bonus.reverse()),
             problem(|r| r.enemy_order = [Direction::Up; 4]),
+        ];
+        insta::assert_snapshot!(problems.join("\n"));
+    }
+
+    /// Regression: a number that does not fit its type was called "invalid value, expected u8", or u64.
+    #[test]
+    fn a_number_that_does_not_fit_its_type_is_told_its_bounds() {
+        let problem = |text: &str| {
+            Rules::parse("my.json", text.as_bytes())
+                .unwrap_err()
+                .to_string()
+        };
+        let problems = [
+            problem(r#"{"turn_timeout_ms": 99999999999999999999999}"#),
+            problem(r#"{"turn_timeout_ms": 18446744073709551615}"#),
+            problem(r#"{"turn_timeout_ms": -1}"#),
+            problem(r#"{"width": 300}"#),
+            problem(r#"{"items": {"sword": -99999999999}}"#),
+            problem(r#"{"goal_bonus": [{"until": 4294967296, "points": 1}]}"#),
+            problem(r#"{"goal_bonus": [{"until": 50, "points": 10001}]}"#),
+            problem(r#"{"turns": 3.5}"#),
         ];
         insta::assert_snapshot!(problems.join("\n"));
     }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::chooser::{Chooser, Scripted, Seeded};
 use crate::command::Command;
 use crate::enemy::Mode;
-use crate::error::{ActionsReason, Error, json_object, json_text};
+use crate::error::{ActionsReason, Error, JsonProblem, json_object};
 use crate::event::Player;
 use crate::game::{Commands, End, Match, Phase, Status, TurnReport};
 use crate::map::Map;
@@ -175,7 +175,7 @@ fn push_line(text: &mut String, line: &impl Serialize) -> Result<(), Error> {
     // Strings, numbers and lists: serializing them into memory does not fail.
     let line = serde_json::to_string(line).map_err(|error| Error::Actions {
         file: String::from("simulate"),
-        reason: ActionsReason::Json(json_text(&error)),
+        reason: ActionsReason::Json(JsonProblem::new(&error)),
     })?;
     text.push_str(&line);
     text.push('\n');

@@ -150,7 +150,7 @@ fn of_records() {
     add(record("hello"));
     add(record("[1]"));
     add(record("{\"format\":\"other\",\"version\":1}"));
-    add(record(&header.replace("\"version\":1", "\"version\":2")));
+    add(record(&header.replace("\"version\":2", "\"version\":3")));
     add(record(&header.replace("pcg32", "dice")));
     add(record(&header.replace("\"3:1\"", "\"2:3\"")));
     add(record(&header.replace("\"turns\":50", "\"turns\":0")));

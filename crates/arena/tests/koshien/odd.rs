@@ -42,7 +42,12 @@ fn a_program_that_raises_in_turn_7_crashes_there_with_its_file_and_line() {
         notes.faults[0].contains("raises_in_turn_7.rb:9: "),
         "{notes:?}"
     );
-    assert_eq!(notes.faults[1], "the program ended: exit code 1");
+    let exit = dohyo_koshien::record::Exit::Code(1);
+    let ready = true;
+    assert_eq!(
+        notes.cause,
+        Some(dohyo_koshien::record::Cause::Exited { exit, ready })
+    );
     assert!(
         notes
             .output
@@ -162,7 +167,8 @@ fn a_program_that_calls_everything_with_nil_is_warned_and_plays_on() {
         played
             .notes(1)
             .warnings
-            .contains(&"move_to(nil), line 8".to_owned())
+            .iter()
+            .any(|warning| warning.to_string() == "move_to(nil), line 8")
     );
     assert_eq!(played.first(1).warnings as usize, warnings.len());
 }

@@ -60,6 +60,8 @@ rules-enemy-order = enemy_order must name right, left, down and up, each once
 actions-rounds = the list has { $found } rounds, a match has { $most }
 actions-turns = round { $round }, { $player }: the list has { $found } turns, a round has { $most }
 actions-command = round { $round }, { $player }, turn { $turn }, command { $command }: expected move_to, get_map_area, set_dynamite or set_bomb with a cell, like `move_to 3:4`, found `{ $found }`
+rules-json = expected a JSON object with the keys of the rules ({ $problem })
+actions-json = expected a JSON object with `rounds` ({ $problem })
 
 ## On the board
 
@@ -107,6 +109,7 @@ event-wall-opened = wall opened at { $at }
 event-no-goal = goal not reached
 command-swallowed = { $command }: lost in the water
 command-refused = { $command }: refused, { $reason }
+command-given-as = { $command } (given as { $text })
 
 ## Results
 
@@ -138,7 +141,7 @@ program-of = { $player }: { $program }
 label-record = record
 player-in-turn = { $player }, round { $round }, turn { $turn }
 rust-library = A Rust program that uses the crate koshien-program is built with cargo, and given as a binary.
-printed-last = the last that it printed:
+printed-in-turn = it printed in this turn:
 round-title = Round { $round }
 
 ## Records
@@ -154,6 +157,22 @@ record-unfinished = the match was not finished
 record-format = expected a record, `"format":"{ $expected }"`, found format `{ $found }`
 record-generator = the enemy's generator is `{ $found }`, and this program knows `{ $expected }` only
 record-empty = the file is empty, expected the header of a record
+record-not-covered = not covered, since it cannot be played again: names of programs, times, messages, printed lines, warnings and why programs dropped out
+record-version-1 = version 1 of the format has no digests: a search with another target is not noticed
+record-json = expected { $expected }, which is a JSON object on one line ({ $problem })
+line-header = the header of a record
+line-any = a turn, the end of a round or the result
+line-turn = a turn
+line-round-end = the end of a round
+line-result = the result
+line-end = the end of the file
+differs-header = the digest of the header is { $recorded } in the record, { $played } by its contents
+differs-line = expected { $expected }, found { $found }
+differs-number = the record goes on with round { $round }, turn { $turn }
+differs-knowledge = the digest of what player { $player } knew and gave is { $recorded } in the record, { $played } by the rules: a search or another command was changed
+differs-value = { $path } is { $recorded } in the record, { $played } by the rules
+value-missing = missing
+value-list = a list of { $length }
 no-such-turn = the record has no turn { $turn } in round { $round }
 no-such-turn-hint = it has { $rounds }
 no-such-turn-round = turns 1 to { $last } in round { $round }
@@ -167,6 +186,7 @@ player-message = says: { $message }
 player-warning = warning: { $warning }
 player-printed = printed:
 printed-more = ... and { $more } more
+printed-left-out = ... { $lines } lines left out ...
 printed-not-kept = { $lines } lines more ({ $bytes } bytes) were printed and are not kept
 status-playing = playing
 status-goal = at the goal
@@ -189,3 +209,14 @@ cause-not-reading = protocol: the program does not read its standard input, and 
 ## Generated maps
 
 gen-koshien = { $name }: { $goal_one } and { $goal_two } turns to the goal (difference { $goal_apart }), { $sword_one } and { $sword_two } to the sword (difference { $sword_apart })
+
+## Mistakes that are forgiven
+
+warning-library = { $call }, line { $line }
+warning-no-actions = turn_over without a list of actions
+warning-unknown-action = unknown action { $action }
+warning-no-target = { $command } without a target
+warning-bad-target = { $command } with a target that is no position: { $text }
+warning-not-reserved = a search was refused because { $said } commands were said to come before it, but { $sent } came
+warning-search-refused = { $command } was refused ({ $reason }), in a turn that the program did not end
+warning-glued = the last line was not a message, but ended in one; does the program print without a newline on the protocol's stream?

@@ -56,6 +56,8 @@ rules-enemy-order = enemy_order には right、left、down、up を 1 回ずつ�
 actions-rounds = 一覧には { $found } ラウンドありますが、試合は { $most } ラウンドです
 actions-turns = ラウンド { $round }、{ $player }: 一覧には { $found } ターンありますが、1 ラウンドは { $most } ターンです
 actions-command = ラウンド { $round }、{ $player }、ターン { $turn }、コマンド { $command }: `move_to 3:4` のような move_to、get_map_area、set_dynamite、set_bomb とセルが必要ですが、`{ $found }` があります
+rules-json = ルールのキーを持つ JSON オブジェクトが必要です ({ $problem })
+actions-json = `rounds` を持つ JSON オブジェクトが必要です ({ $problem })
 
 ## 盤面にあるもの
 
@@ -103,6 +105,7 @@ event-wall-opened = { $at } の壁が壊れた
 event-no-goal = ゴールできなかった
 command-swallowed = { $command }: 水たまりのせいで動けない
 command-refused = { $command }: 拒否、{ $reason }
+command-given-as = { $command } (プログラムが書いた値は { $text })
 
 ## 結果
 
@@ -134,7 +137,7 @@ program-of = { $player }: { $program }
 label-record = 記録
 player-in-turn = { $player }、ラウンド { $round }、ターン { $turn }
 rust-library = クレート koshien-program を使う Rust のプログラムは、cargo でビルドして、できた実行ファイルを指定してください。
-printed-last = 最後の出力:
+printed-in-turn = このターンの出力:
 round-title = ラウンド { $round }
 
 ## 記録
@@ -147,6 +150,22 @@ record-unfinished = 試合は最後まで行われていません
 record-format = 記録 `"format":"{ $expected }"` が必要ですが、形式 `{ $found }` があります
 record-generator = 妨害キャラクタの乱数生成器は `{ $found }` ですが、この dohyo が知っているのは `{ $expected }` だけです
 record-empty = ファイルが空です。記録のヘッダーが必要です
+record-not-covered = もう一度プレイして確かめられないもの: プログラムの名前、時間、メッセージ、出力した行、警告、プログラムが抜けた理由
+record-version-1 = バージョン 1 の形式にはダイジェストがないため、調べる位置が変えられていても気づけません
+record-json = { $expected }を 1 行の JSON オブジェクトで書く必要があります ({ $problem })
+line-header = 記録のヘッダー
+line-any = ターン、ラウンドの終わり、または結果
+line-turn = ターン
+line-round-end = ラウンドの終わり
+line-result = 結果
+line-end = ファイルの終わり
+differs-header = ヘッダーのダイジェストが、記録では { $recorded }、内容からは { $played } です
+differs-line = { $expected }が必要ですが、{ $found }があります
+differs-number = 記録の続きがラウンド { $round }、ターン { $turn } になっています
+differs-knowledge = プレイヤー { $player } が知っていたことと命令のダイジェストが、記録では { $recorded }、ルールでは { $played } です。調べる位置か、ほかの命令が変えられています
+differs-value = { $path } が、記録では { $recorded }、ルールでは { $played } です
+value-missing = なし
+value-list = { $length } 個のリスト
 no-such-turn = 記録のラウンド { $round } にターン { $turn } はありません
 no-such-turn-hint = あるのは { $rounds } です
 no-such-turn-round = ラウンド { $round } のターン 1 から { $last }
@@ -160,6 +179,7 @@ player-message = メッセージ: { $message }
 player-warning = 警告: { $warning }
 player-printed = 出力:
 printed-more = ... ほか { $more } 行
+printed-left-out = ... { $lines } 行を省略 ...
 printed-not-kept = ほかに { $lines } 行 ({ $bytes } バイト) の出力がありましたが、記録していません
 status-playing = プレイ中
 status-goal = ゴール
@@ -182,3 +202,14 @@ cause-not-reading = プロトコル違反: プログラムが標準入力を読�
 ## Generated maps
 
 gen-koshien = { $name }: ゴールまで { $goal_one } ターンと { $goal_two } ターン(差 { $goal_apart })、草薙剣まで { $sword_one } ターンと { $sword_two } ターン(差 { $sword_apart })
+
+## 許される間違い
+
+warning-library = { $call }、{ $line } 行目
+warning-no-actions = turn_over に行動のリストがありません
+warning-unknown-action = 知らない行動 { $action }
+warning-no-target = { $command } に位置がありません
+warning-bad-target = { $command } の位置が正しくありません: { $text }
+warning-not-reserved = 先に命令が { $said } 個あるとされたため調べられませんでしたが、届いた命令は { $sent } 個でした
+warning-search-refused = プログラムが終わらせなかったターンで { $command } が断られました ({ $reason })
+warning-glued = 最後の行はメッセージではありませんが、メッセージで終わっています。プロトコルの出力に改行なしで何かを出力していませんか?

@@ -56,6 +56,8 @@ rules-enemy-order = enemy_order 에는 right, left, down, up 을 한 번씩 쓰�
 actions-rounds = 목록에는 { $found }라운드가 있는데 경기는 { $most }라운드입니다
 actions-turns = 라운드 { $round }, { $player }: 목록에는 { $found }턴이 있는데 한 라운드는 { $most }턴입니다
 actions-command = 라운드 { $round }, { $player }, 턴 { $turn }, 명령 { $command }: `move_to 3:4` 같은 move_to, get_map_area, set_dynamite, set_bomb 과 칸이 필요한데 `{ $found }` 이(가) 있습니다
+rules-json = 규칙의 키가 있는 JSON 객체가 필요합니다 ({ $problem })
+actions-json = `rounds` 가 있는 JSON 객체가 필요합니다 ({ $problem })
 
 ## 판 위에 있는 것
 
@@ -103,6 +105,7 @@ event-wall-opened = { $at } 의 벽이 열림
 event-no-goal = 골에 가지 못함
 command-swallowed = { $command }: 물웅덩이 때문에 움직이지 못함
 command-refused = { $command }: 거절됨, { $reason }
+command-given-as = { $command } (프로그램이 쓴 값은 { $text })
 
 ## 결과
 
@@ -134,7 +137,7 @@ program-of = { $player }: { $program }
 label-record = 기록
 player-in-turn = { $player }, 라운드 { $round }, 턴 { $turn }
 rust-library = 크레이트 koshien-program 을 쓰는 Rust 프로그램은 cargo 로 빌드해서 만든 실행 파일을 지정하세요.
-printed-last = 마지막 출력:
+printed-in-turn = 이 턴의 출력:
 round-title = 라운드 { $round }
 
 ## 기록
@@ -147,6 +150,22 @@ record-unfinished = 경기가 끝까지 진행되지 않았습니다
 record-format = 기록 `"format":"{ $expected }"` 이(가) 필요한데 형식 `{ $found }` 이(가) 있습니다
 record-generator = 방해 캐릭터의 난수 생성기가 `{ $found }` 인데 이 dohyo 는 `{ $expected }` 만 압니다
 record-empty = 파일이 비어 있습니다. 기록의 머리줄이 필요합니다
+record-not-covered = 다시 플레이해서 확인할 수 없는 것: 프로그램의 이름, 시간, 메시지, 출력한 줄, 경고, 프로그램이 빠진 이유
+record-version-1 = 버전 1 형식에는 다이제스트가 없어서, 조사한 위치가 바뀌어도 알 수 없습니다
+record-json = { $expected } 을(를) 한 줄의 JSON 객체로 써야 합니다 ({ $problem })
+line-header = 기록의 머리줄
+line-any = 턴, 라운드의 끝 또는 결과
+line-turn = 턴
+line-round-end = 라운드의 끝
+line-result = 결과
+line-end = 파일의 끝
+differs-header = 머리줄의 다이제스트가 기록에는 { $recorded }, 내용으로는 { $played } 입니다
+differs-line = { $expected } 이(가) 필요한데 { $found } 이(가) 있습니다
+differs-number = 기록이 라운드 { $round }, 턴 { $turn } 으로 이어집니다
+differs-knowledge = 플레이어 { $player } 이(가) 알던 것과 명령의 다이제스트가 기록에는 { $recorded }, 규칙으로는 { $played } 입니다. 조사한 위치나 다른 명령이 바뀌었습니다
+differs-value = { $path } 이(가) 기록에는 { $recorded }, 규칙으로는 { $played } 입니다
+value-missing = 없음
+value-list = { $length }개의 목록
 no-such-turn = 기록의 라운드 { $round } 에 턴 { $turn } 이(가) 없습니다
 no-such-turn-hint = 있는 것은 { $rounds } 입니다
 no-such-turn-round = 라운드 { $round } 의 턴 1~{ $last }
@@ -160,6 +179,7 @@ player-message = 메시지: { $message }
 player-warning = 경고: { $warning }
 player-printed = 출력:
 printed-more = ... 그 밖에 { $more }줄
+printed-left-out = ... { $lines }줄 생략 ...
 printed-not-kept = 그 밖에 { $lines }줄({ $bytes }바이트)의 출력은 기록하지 않음
 status-playing = 진행 중
 status-goal = 골
@@ -182,3 +202,14 @@ cause-not-reading = 프로토콜 위반: 프로그램이 표준 입력을 읽지
 ## Generated maps
 
 gen-koshien = { $name }: 골까지 { $goal_one }턴과 { $goal_two }턴 (차이 { $goal_apart }), 구사나기의 검까지 { $sword_one }턴과 { $sword_two }턴 (차이 { $sword_apart })
+
+## 용서되는 실수
+
+warning-library = { $call }, { $line }번째 줄
+warning-no-actions = turn_over 에 행동 목록이 없습니다
+warning-unknown-action = 모르는 행동 { $action }
+warning-no-target = { $command } 에 위치가 없습니다
+warning-bad-target = { $command } 의 위치가 올바르지 않습니다: { $text }
+warning-not-reserved = 먼저 명령이 { $said }개 있다고 해서 조사가 거부되었지만, 온 명령은 { $sent }개입니다
+warning-search-refused = 프로그램이 끝내지 않은 턴에서 { $command } 이(가) 거부되었습니다 ({ $reason })
+warning-glued = 마지막 줄은 메시지가 아니지만 메시지로 끝납니다. 프로그램이 프로토콜의 출력에 줄바꿈 없이 출력하고 있지 않습니까?

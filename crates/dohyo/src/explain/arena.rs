@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use dohyo_arena::program::{Builtin, MAX_AHEAD, MAX_LINE};
-use dohyo_arena::referee::koshien::{Cause, MAX_LINES};
 use dohyo_arena::referee::superrookie::Hint;
 use dohyo_arena::{Error, Status, Verdict};
 
@@ -142,38 +141,6 @@ fn see_stderr(text: String, written: bool, texts: &Texts) -> String {
 
 fn seconds(time: Duration) -> String {
     time.as_secs_f64().to_string()
-}
-
-/// Why a program of Koshien dropped out.
-pub(crate) fn cause(cause: &Cause, texts: &Texts) -> String {
-    match cause {
-        Cause::NotReady { limit } => tr!(texts, "cause-not-ready", limit = seconds(*limit)),
-        Cause::Late { limit, unseen: 0 } => tr!(texts, "cause-late", limit = seconds(*limit)),
-        Cause::Late { limit, unseen } => tr!(
-            texts,
-            "cause-late-unseen",
-            limit = seconds(*limit),
-            unseen = *unseen
-        ),
-        Cause::Exited { status, ready } => {
-            let status = match status {
-                Status::Code(code) => tr!(texts, "status-code", code = *code),
-                // The names of signals are the system's.
-                Status::Signal(_) => status.to_string(),
-            };
-            if *ready {
-                tr!(texts, "cause-exited", status = status)
-            } else {
-                tr!(texts, "cause-exited-not-ready", status = status)
-            }
-        }
-        Cause::ClosedOutput => tr!(texts, "cause-closed-output"),
-        Cause::LineTooLong => tr!(texts, "cause-line-too-long", most = MAX_LINE),
-        Cause::TooManyLines => tr!(texts, "cause-too-many-lines", most = MAX_LINES),
-        Cause::NotReading => tr!(texts, "cause-not-reading"),
-        Cause::NotCompiled { .. } => tr!(texts, "verdict-compile-error"),
-        other => other.to_string(),
-    }
 }
 
 /// What the judge could not do, and what to do about it.
@@ -349,40 +316,6 @@ mod tests {
                 )
             };
             verdicts.iter().map(say).collect()
-        }));
-    }
-
-    /// English is said twice, by the arena and here: it must not drift apart.
-    #[test]
-    fn every_cause_of_a_drop_out() {
-        let limit = Duration::from_millis(1500);
-        let status = Status::Code(1);
-        let causes = [
-            Cause::NotReady { limit },
-            Cause::Late { limit, unseen: 0 },
-            Cause::Late { limit, unseen: 7 },
-            Cause::Exited {
-                status,
-                ready: true,
-            },
-            Cause::Exited {
-                status: Status::Signal(11),
-                ready: false,
-            },
-            Cause::ClosedOutput,
-            Cause::LineTooLong,
-            Cause::TooManyLines,
-            Cause::NotReading,
-            Cause::NotCompiled {
-                message: "no".to_owned(),
-            },
-        ];
-        let english = Texts::new(Language::English);
-        for value in &causes {
-            assert_eq!(cause(value, &english), value.to_string());
-        }
-        insta::assert_snapshot!(in_every_language(|texts| {
-            causes.iter().map(|value| cause(value, texts)).collect()
         }));
     }
 

@@ -1,8 +1,6 @@
 //! What is wrong with a map, rules, actions or a record of Koshien, and the names of what lies on a board.
 
-use dohyo_koshien::{
-    ActionsReason, Error, Item, MapReason, RecordReason, Refusal, RulesReason, Terrain,
-};
+use dohyo_koshien::{ActionsReason, Error, Item, MapReason, Refusal, RulesReason, Terrain};
 
 use crate::safe::quoted;
 use crate::texts::{Language, Texts};
@@ -36,7 +34,10 @@ pub(crate) fn error(error: &Error, texts: &Texts) -> String {
         ),
         Error::Actions { file, reason } => format!("{file}: {}", actions(reason, texts)),
         Error::Record { file, line, reason } => {
-            format!("{file}:{line}: {}", record(reason, texts))
+            format!(
+                "{file}:{line}: {}",
+                super::record::unreadable(reason, texts)
+            )
         }
         other => other.to_string(),
     }
@@ -107,7 +108,7 @@ fn value(expected: &'static str, texts: &Texts) -> String {
     }
 }
 
-fn version(found: u32, newest: u32, texts: &Texts) -> String {
+pub(super) fn version(found: u32, newest: u32, texts: &Texts) -> String {
     tr!(texts, "koshien-version", found = found, newest = newest)
 }
 
@@ -125,7 +126,7 @@ fn rules(reason: &RulesReason, texts: &Texts) -> String {
             name = *name,
             least = least.to_string(),
             most = most.to_string(),
-            found = found.to_string()
+            found = quoted(found)
         ),
         RulesReason::EvenWindow { found } => tr!(texts, "rules-even-window", found = *found),
         RulesReason::OddPoints { name, found } => tr!(
@@ -136,7 +137,9 @@ fn rules(reason: &RulesReason, texts: &Texts) -> String {
         ),
         RulesReason::GoalBonus { turns } => tr!(texts, "rules-goal-bonus", turns = *turns),
         RulesReason::EnemyOrder => tr!(texts, "rules-enemy-order"),
-        // What the reader of JSON says is English in every language.
+        RulesReason::Json(problem) => {
+            tr!(texts, "rules-json", problem = problem.to_string())
+        }
         other => other.to_string(),
     }
 }
@@ -175,28 +178,9 @@ fn actions(reason: &ActionsReason, texts: &Texts) -> String {
             command = *command,
             found = quoted(&reason.0)
         ),
-        other => other.to_string(),
-    }
-}
-
-/// Why a record is refused.
-fn record(reason: &RecordReason, texts: &Texts) -> String {
-    match reason {
-        RecordReason::Format { expected, found } => tr!(
-            texts,
-            "record-format",
-            expected = *expected,
-            found = quoted(found)
-        ),
-        RecordReason::Version { found, newest } => version(*found, *newest, texts),
-        RecordReason::Generator { expected, found } => tr!(
-            texts,
-            "record-generator",
-            expected = *expected,
-            found = quoted(found)
-        ),
-        RecordReason::Header(header) => error(header, texts),
-        RecordReason::Empty => tr!(texts, "record-empty"),
+        ActionsReason::Json(problem) => {
+            tr!(texts, "actions-json", problem = problem.to_string())
+        }
         other => other.to_string(),
     }
 }
@@ -294,11 +278,15 @@ mod tests {
             r#"{"defeat": 5}"#,
             r#"{"goal_bonus": []}"#,
             r#"{"enemy_order": ["up", "up", "left", "down"]}"#,
+            r#"{"turn_timeout_ms": 99999999999999999999999}"#,
+            r#"{"turn": 5}"#,
+            "[]",
         ]
         .map(|text| Rules::parse("my.json", text.as_bytes()).unwrap_err());
         let default = Rules::default();
         let turns = format!(r#"{{"rounds": [{{"p2": [{}[]]}}]}}"#, "[],".repeat(50));
         let actions = [
+            r#"{"round": []}"#,
             r#"{"rounds": [{}, {}, {}]}"#,
             &turns,
             r#"{"rounds": [{"p1": [[], ["move_to 3:4", "jump 1:1"]]}]}"#,
@@ -307,7 +295,9 @@ mod tests {
         let records = [
             "",
             r#"{"format":"chess","version":1}"#,
+            r#"{"format":"dohyo-koshien-record","version":3}"#,
             r#"{"format":"dohyo-koshien-record","version":2}"#,
+            "hello",
         ]
         .map(|text| Record::parse("game.jsonl", text.as_bytes()).unwrap_err());
         let size = Error::Size {
@@ -343,8 +333,10 @@ mod tests {
             assert_eq!(error(&found, &english), library);
             let korean = error(&found, &korean);
             assert_ne!(korean, library);
+            // What the reader of JSON says stands in brackets, in English.
+            let own = korean.split(" (").next().unwrap();
             for word in ["expected", " must ", "found ", "terrain"] {
-                assert!(!korean.contains(word), "{korean}");
+                assert!(!own.contains(word), "{korean}");
             }
         }
     }

@@ -7,4 +7,5 @@ pub(crate) mod arena;
 pub(crate) mod file;
 pub(crate) mod game;
 pub(crate) mod koshien;
+pub(crate) mod record;
 mod unrunnable;

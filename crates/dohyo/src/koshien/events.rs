@@ -1,7 +1,7 @@
 //! What happened in a match, in words.
 
-use dohyo_koshien::record::Program;
-use dohyo_koshien::{Event, Given, Outcome, Player};
+use dohyo_koshien::record::{CommandEntry, Program};
+use dohyo_koshien::{Event, Outcome, Player};
 
 use crate::explain;
 use crate::safe;
@@ -100,8 +100,15 @@ fn shared_with(what: String, shared: bool, texts: &Texts) -> String {
 }
 
 /// A command and what became of it, if that is not plain success.
-pub(crate) fn given(given: &Given, texts: &Texts) -> String {
+pub(crate) fn given(given: &CommandEntry, texts: &Texts) -> String {
     let command = given.command.to_string();
+    let command = match &given.text {
+        None => command,
+        Some(text) => {
+            let text = safe::quoted(text);
+            tr!(texts, "command-given-as", command = command, text = text)
+        }
+    };
     match given.outcome {
         Outcome::Accepted => command,
         Outcome::Swallowed => tr!(texts, "command-swallowed", command = command),
@@ -187,8 +194,22 @@ mod tests {
                 .into_iter()
                 .chain(refused)
             {
-                lines.push(given(&Given { command, outcome }, &texts));
+                let text = None;
+                lines.push(given(
+                    &CommandEntry {
+                        command,
+                        outcome,
+                        text,
+                    },
+                    &texts,
+                ));
             }
+            let unreadable = CommandEntry {
+                command: "set_bomb -1:-1".parse().unwrap(),
+                outcome: Outcome::Refused(Refusal::CannotSetBombThere),
+                text: Some("\"three\":\u{1b}2".to_owned()),
+            };
+            lines.push(given(&unreadable, &texts));
         }
         insta::assert_snapshot!(lines.join("\n"));
     }

@@ -2,6 +2,7 @@
 
 pub(crate) mod board;
 pub(crate) mod events;
+pub(crate) mod printed;
 pub(crate) mod result;
 pub(crate) mod rules;
 pub(crate) mod tally;

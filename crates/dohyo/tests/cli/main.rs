@@ -27,6 +27,7 @@ mod overwrite;
 mod pipes;
 mod readme;
 mod record;
+mod record_attack;
 mod run;
 mod simulate;
 mod support;

@@ -1,6 +1,8 @@
 //! `dohyo record verify` and `dohyo record show`, on the record of a match that every machine plays alike.
 
-use dohyo_koshien::record::{Cut, Header, Line, MatchResult, Notes, Program, RoundEnd, TurnLine};
+use dohyo_koshien::record::{
+    Cut, Header, Line, MatchResult, Notes, Program, RoundEnd, TurnLine, Warning,
+};
 use dohyo_koshien::{Builtin, Map, Match, Phase, Record, Rules, Seeded};
 
 use super::support::{Folder, assert_snapshot, code, repository, stdout};
@@ -29,7 +31,14 @@ fn notes(turn: u32) -> Notes {
             4 => (1..=25).map(|line| format!("line {line}")).collect(),
             _ => Vec::new(),
         },
-        warnings: vec!["move_to(nil), line 34".to_owned(); usize::from(turn == 3)],
+        warnings: vec![
+            Warning::Library {
+                call: "move_to(nil)".to_owned(),
+                file: None,
+                line: Some(34),
+            };
+            usize::from(turn == 3)
+        ],
         cut: (turn == 4).then_some(Cut {
             lines: 9,
             bytes: 1234,
@@ -143,7 +152,7 @@ fn a_file_that_is_no_record_is_wrong() {
     let folder = folder
         .file(
             "version.jsonl",
-            text.replacen("\"version\":1", "\"version\":9", 1),
+            text.replacen("\"version\":2", "\"version\":9", 1),
         )
         .file("generator.jsonl", text.replacen("pcg32", "dice", 1))
         .file("map.jsonl", text.replacen("22222222222", "22220222222", 1))

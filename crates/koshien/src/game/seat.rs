@@ -135,6 +135,11 @@ impl Seat {
         self.turn.actions
     }
 
+    /// The commands given in the turn that is being played.
+    pub fn given(&self) -> &[Given] {
+        &self.turn.given
+    }
+
     /// The cell reserved by the move of the turn that is being played.
     pub fn reserved(&self) -> Option<Position> {
         self.turn.reserved

@@ -6,9 +6,12 @@ use alloc::string::String;
 use core::fmt;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
+use super::LineKind;
+use super::digest::Digest;
 use crate::chooser::Seeded;
-use crate::error::{Error, RecordReason, RulesReason, excerpt, json_object};
+use crate::error::{Error, JsonProblem, RecordReason, RulesReason, excerpt, json_object};
 use crate::game::Match;
 use crate::map::Map;
 use crate::position::Position;
@@ -17,7 +20,7 @@ use crate::rules::Rules;
 /// The name of the format.
 pub const FORMAT: &str = "dohyo-koshien-record";
 /// The version that is written; all versions from 1 are read.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// The first line: all that a match needs beside the commands.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,7 +28,7 @@ pub const VERSION: u32 = 1;
 pub struct Header {
     /// [`FORMAT`].
     pub format: String,
-    /// [`VERSION`].
+    /// [`VERSION`], or an older one of a record that was read.
     pub version: u32,
     /// The rules.
     pub rules: Rules,
@@ -37,6 +40,9 @@ pub struct Header {
     pub generator: String,
     /// The programs of player 1 and player 2.
     pub players: [Program; 2],
+    /// Of all before the players; `None` in version 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digest: Option<Digest>,
 }
 
 /// A map in a record.
@@ -74,11 +80,14 @@ struct Opening {
     version: u32,
 }
 
+/// What the rules of a record are called in errors.
+const RULES: &str = "rules of the record";
+
 impl Header {
     /// The header of a match that is about to begin.
     pub fn new(game: &Match, seed: u64, players: [Program; 2]) -> Self {
         let map = game.map();
-        Self {
+        let mut header = Self {
             format: FORMAT.to_owned(),
             version: VERSION,
             rules: game.rules().clone(),
@@ -92,11 +101,18 @@ impl Header {
             seed,
             generator: Seeded::NAME.to_owned(),
             players,
-        }
+            digest: None,
+        };
+        header.digest = Some(Digest::of_header(&header));
+        header
     }
 
     pub(super) fn parse(line: &[u8]) -> Result<Self, RecordReason> {
-        let opening: Opening = json_object(line).map_err(RecordReason::Json)?;
+        let unreadable = |problem: JsonProblem| RecordReason::Json {
+            expected: LineKind::Header,
+            problem: problem.in_a_line(),
+        };
+        let opening: Opening = json_object(line).map_err(unreadable)?;
         if opening.format != FORMAT {
             return Err(RecordReason::Format {
                 expected: FORMAT,
@@ -109,7 +125,19 @@ impl Header {
                 newest: VERSION,
             });
         }
-        let header: Self = json_object(line).map_err(RecordReason::Json)?;
+        let whole: Value = json_object(line).map_err(unreadable)?;
+        let rules = |reason| Error::Rules {
+            file: RULES.into(),
+            reason,
+        };
+        Rules::check_range(&whole["rules"])
+            .map_err(|reason| RecordReason::Header(Box::new(rules(reason))))?;
+        let header: Self = json_object(line).map_err(unreadable)?;
+        // What is left out would be taken for its default, and nobody would notice.
+        if header.version > 1 && serde_json::to_value(&header).ok() != Some(whole) {
+            let problem = "a field is missing, in the map or in the rules";
+            return Err(unreadable(JsonProblem(problem.into())));
+        }
         if header.generator != Seeded::NAME {
             return Err(RecordReason::Generator {
                 expected: Seeded::NAME,
@@ -129,7 +157,7 @@ impl Header {
     /// can have.
     pub fn start(&self) -> Result<Match, Error> {
         let rules = |reason: RulesReason| Error::Rules {
-            file: String::from("rules of the record"),
+            file: RULES.into(),
             reason,
         };
         self.rules.check().map_err(rules)?;

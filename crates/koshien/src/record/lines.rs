@@ -5,7 +5,9 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
-use crate::command::Given;
+use super::digest::Digest;
+use super::notes::Notes;
+use crate::command::{Command, Given, Outcome};
 use crate::enemy::Mode;
 use crate::event::{Event, Player};
 use crate::game::{End, Match, Status, TurnReport};
@@ -32,7 +34,7 @@ pub struct TurnLine {
 #[serde(deny_unknown_fields)]
 pub struct PlayerTurn {
     /// Its commands, and what became of them.
-    pub commands: Vec<Given>,
+    pub commands: Vec<CommandEntry>,
     /// How its turn ended.
     pub end: End,
     /// Its cell after the turn.
@@ -51,49 +53,35 @@ pub struct PlayerTurn {
     pub dynamite: u32,
     /// Bombs left.
     pub bomb: u32,
+    /// Of what it knows ([`Digest::of_knowledge`]); `None` in version 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub knowledge: Option<Digest>,
     /// What the rules do not know.
     #[serde(default, skip_serializing_if = "Notes::is_empty")]
     pub notes: Notes,
 }
 
-/// What a referee adds to a player's turn. It takes no part in the check of a record.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Notes {
-    /// Wall time of the turn in microseconds, for a program that was watched.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub time_us: Option<u64>,
-    /// The message that the program last set, cut as the rules say.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub message: Option<String>,
-    /// What the program printed, line by line.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub output: Vec<String>,
-    /// Mistakes that were forgiven, as a library or the referee remarked them.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub warnings: Vec<String>,
-    /// What went wrong in the program, as it says itself, and why its part ended early.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub faults: Vec<String>,
-    /// What the program printed beyond what is kept.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub cut: Option<Cut>,
-}
-
-/// Output that was not kept.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+/// A command in a record, and what became of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Cut {
-    /// Lines left out.
-    pub lines: u64,
-    /// Bytes left out.
-    pub bytes: u64,
+pub struct CommandEntry {
+    /// The command.
+    pub command: Command,
+    /// What became of it.
+    pub outcome: Outcome,
+    /// The target as the program wrote it, shortened and escaped, if that cannot be read as a target. It takes
+    /// no part in the check of a record.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
 }
 
-impl Notes {
-    /// Whether there is nothing to note.
-    pub fn is_empty(&self) -> bool {
-        *self == Self::default()
+impl From<&Given> for CommandEntry {
+    fn from(given: &Given) -> Self {
+        Self {
+            command: given.command,
+            outcome: given.outcome,
+            text: None,
+        }
     }
 }
 
@@ -102,6 +90,8 @@ impl Notes {
 #[serde(deny_unknown_fields)]
 pub struct EnemyState {
     /// Its cell; `None` once it is gone.
+    // So that it has to be there, also as `null`.
+    #[serde(deserialize_with = "Option::deserialize")]
     pub pos: Option<Position>,
     /// How it will act in the next turn.
     pub mode: Mode,
@@ -113,8 +103,9 @@ impl TurnLine {
         let [first, second] = notes;
         let player = |player: Player, notes| {
             let seat = game.seat(player);
+            let given = report.commands(player);
             PlayerTurn {
-                commands: report.commands(player).to_vec(),
+                commands: given.iter().map(CommandEntry::from).collect(),
                 end: report.ends[player.index()],
                 pos: seat.at(),
                 score: seat.score(),
@@ -124,6 +115,7 @@ impl TurnLine {
                 sword: seat.has_sword(),
                 dynamite: seat.dynamite(),
                 bomb: seat.bombs(),
+                knowledge: Some(Digest::of_knowledge(seat.knowledge(), given)),
                 notes,
             }
         };

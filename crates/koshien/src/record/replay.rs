@@ -1,28 +1,17 @@
 //! Playing a record again: the same commands must give the same match.
 
-use alloc::string::{String, ToString};
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use serde::Serialize;
-use serde_json::Value;
 
-use super::{Header, Line, MatchResult, Record, RoundEnd, TurnLine};
+use super::{
+    Difference, Differs, Digest, Header, Line, LineKind, MatchResult, Record, RoundEnd, TurnLine,
+};
 use crate::chooser::Seeded;
 use crate::command::Command;
-use crate::error::{Error, excerpt};
+use crate::error::Error;
 use crate::game::{Commands, Match, Phase};
-
-/// The first place in which a record is not what the rules make of its commands.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("round {round}, turn {turn}: {differs}")]
-pub struct Difference {
-    /// The round, from 1.
-    pub round: u32,
-    /// The turn, from 1; of an end of a round or of the match, the last turn.
-    pub turn: u32,
-    /// What is different, and both values.
-    pub differs: String,
-}
 
 /// A record that is being played again, line by line.
 #[derive(Debug, Clone)]
@@ -30,27 +19,9 @@ pub struct Replay<'a> {
     game: Match,
     chooser: Seeded,
     lines: core::slice::Iter<'a, Line>,
-    next: Next,
-}
-
-/// What must come next.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Next {
-    Turn,
-    RoundEnd,
-    Result,
-    Nothing,
-}
-
-impl Next {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Turn => "a turn",
-            Self::RoundEnd => "the end of a round",
-            Self::Result => "the result",
-            Self::Nothing => "the end of the file",
-        }
-    }
+    version: u32,
+    /// What must come next.
+    next: LineKind,
 }
 
 /// A line that has been played again, and is genuine.
@@ -81,8 +52,9 @@ impl Record {
         Ok(Replay {
             game: self.header.start()?,
             chooser: Seeded::new(self.header.seed),
+            version: self.header.version,
             lines: self.lines.iter(),
-            next: Next::Turn,
+            next: LineKind::Turn,
         })
     }
 
@@ -92,12 +64,21 @@ impl Record {
     /// The first difference; it also counts as one if the record ends before the match does, or goes on
     /// after it.
     pub fn verify(&self) -> Result<(), Difference> {
-        let header = |error: Error| Difference {
+        let header = |differs| Difference {
             round: 1,
             turn: 1,
-            differs: error.to_string(),
+            differs,
         };
-        let mut replay = self.replay().map_err(header)?;
+        let digest = (self.header.version > 1).then(|| Digest::of_header(&self.header));
+        if self.header.digest != digest {
+            return Err(header(Differs::Header {
+                recorded: self.header.digest,
+                played: digest,
+            }));
+        }
+        let mut replay = self
+            .replay()
+            .map_err(|error| header(Differs::NoMatch(Box::new(error))))?;
         while replay.step()?.is_some() {}
         Ok(())
     }
@@ -116,22 +97,26 @@ impl<'a> Replay<'a> {
     pub fn step(&mut self) -> Result<Option<Step<'a>>, Difference> {
         let line = self.lines.next();
         match (line, self.next) {
-            (None, Next::Nothing) => Ok(None),
-            (Some(Line::Turn(line)), Next::Turn) => self.turn(line).map(Some),
-            (Some(Line::RoundEnd(line)), Next::RoundEnd) => {
-                self.compare("the end of the round", line, &RoundEnd::new(&self.game))?;
+            (None, LineKind::End) => Ok(None),
+            (Some(Line::Turn(line)), LineKind::Turn) => self.turn(line).map(Some),
+            (Some(Line::RoundEnd(line)), LineKind::RoundEnd) => {
+                self.compare(LineKind::RoundEnd, line, &RoundEnd::new(&self.game))?;
                 let more = self.game.phase() == Phase::RoundOver;
-                self.next = if more { Next::Turn } else { Next::Result };
+                self.next = if more {
+                    LineKind::Turn
+                } else {
+                    LineKind::Result
+                };
                 Ok(Some(Step::RoundEnd(line)))
             }
-            (Some(Line::Result(line)), Next::Result) => {
-                self.compare("the result", line, &MatchResult::new(&self.game))?;
-                self.next = Next::Nothing;
+            (Some(Line::Result(line)), LineKind::Result) => {
+                self.compare(LineKind::Result, line, &MatchResult::new(&self.game))?;
+                self.next = LineKind::End;
                 Ok(Some(Step::Result(line)))
             }
-            (line, next) => {
-                let found = line.map_or("the end of the file", kind);
-                Err(self.differs(alloc::format!("expected {}, found {found}", next.name())))
+            (line, expected) => {
+                let found = line.map_or(LineKind::End, Line::kind);
+                Err(self.differs(Differs::Line { expected, found }))
             }
         }
     }
@@ -140,12 +125,10 @@ impl<'a> Replay<'a> {
         self.game.next_round();
         let (round, turn) = (self.game.round(), self.game.turn_number());
         if (line.round, line.turn) != (round, turn) {
-            let found = (line.round, line.turn);
-            return Err(self.differs(alloc::format!(
-                "the record goes on with round {}, turn {}",
-                found.0,
-                found.1
-            )));
+            return Err(self.differs(Differs::Number {
+                round: line.round,
+                turn: line.turn,
+            }));
         }
         let given = line.players.each_ref().map(|player| {
             let commands = player.commands.iter();
@@ -158,9 +141,18 @@ impl<'a> Replay<'a> {
             end: line.players[index].end,
         });
         let report = self.game.turn(commands, &mut self.chooser);
-        let notes = line.players.each_ref().map(|player| player.notes.clone());
-        let played = TurnLine::new(&self.game, &report, notes);
-        if let Some(differs) = difference(line, &played) {
+        let mut played = TurnLine::new(&self.game, &report, <_>::default());
+        for (recorded, played) in line.players.iter().zip(&mut played.players) {
+            // What takes no part in the check.
+            played.notes.clone_from(&recorded.notes);
+            for (recorded, played) in recorded.commands.iter().zip(&mut played.commands) {
+                played.text.clone_from(&recorded.text);
+            }
+            if self.version == 1 {
+                played.knowledge = None;
+            }
+        }
+        if let Some(differs) = Differs::of_turns(line, &played) {
             return Err(Difference {
                 round,
                 turn,
@@ -168,85 +160,26 @@ impl<'a> Replay<'a> {
             });
         }
         if self.game.phase() != Phase::Turn {
-            self.next = Next::RoundEnd;
+            self.next = LineKind::RoundEnd;
         }
         Ok(Step::Turn(line))
     }
 
     fn compare<T: Serialize + PartialEq>(
         &self,
-        what: &str,
+        kind: LineKind,
         recorded: &T,
         played: &T,
     ) -> Result<(), Difference> {
-        difference(recorded, played).map_or(Ok(()), |differs| {
-            Err(self.differs(alloc::format!("{what}: {differs}")))
-        })
+        let differs = Differs::of_lines(kind, recorded, played);
+        differs.map_or(Ok(()), |differs| Err(self.differs(differs)))
     }
 
-    fn differs(&self, differs: String) -> Difference {
+    fn differs(&self, differs: Differs) -> Difference {
         Difference {
             round: self.game.round(),
             turn: self.game.turn_number(),
             differs,
         }
-    }
-}
-
-fn kind(line: &Line) -> &'static str {
-    match line {
-        Line::Turn(_) => "a turn",
-        Line::RoundEnd(_) => "the end of a round",
-        Line::Result(_) => "the result",
-    }
-}
-
-/// Names the first part of two lines that differs, with both values.
-fn difference<T: Serialize + PartialEq>(recorded: &T, played: &T) -> Option<String> {
-    if recorded == played {
-        return None;
-    }
-    let values =
-        serde_json::to_value(recorded).and_then(|r| Ok((r, serde_json::to_value(played)?)));
-    let found = values.ok().and_then(|(r, p)| first_difference(&r, &p));
-    Some(found.unwrap_or_else(|| String::from("the line is another by the rules")))
-}
-
-fn first_difference(recorded: &Value, played: &Value) -> Option<String> {
-    match (recorded, played) {
-        (Value::Object(recorded), Value::Object(played)) => {
-            let mut keys = recorded.keys().chain(played.keys());
-            keys.find_map(|key| {
-                let missing = Value::Null;
-                let values = (recorded.get(key), played.get(key));
-                let (r, p) = (values.0.unwrap_or(&missing), values.1.unwrap_or(&missing));
-                first_difference(r, p).map(|rest| join(key, &rest))
-            })
-        }
-        (Value::Array(recorded), Value::Array(played)) if recorded.len() == played.len() => {
-            let mut pairs = (1..).zip(recorded.iter().zip(played));
-            pairs.find_map(|(number, (r, p))| {
-                let rest = first_difference(r, p)?;
-                Some(join(&number.to_string(), &rest))
-            })
-        }
-        _ if recorded == played => None,
-        _ => Some(alloc::format!(
-            " is {} in the record, {} by the rules",
-            short(recorded),
-            short(played)
-        )),
-    }
-}
-
-fn join(part: &str, rest: &str) -> String {
-    let gap = if rest.starts_with(' ') { "" } else { " " };
-    alloc::format!("{part}{gap}{rest}")
-}
-
-fn short(value: &Value) -> String {
-    match value {
-        Value::Array(list) => alloc::format!("a list of {}", list.len()),
-        other => excerpt(other.to_string().as_bytes()),
     }
 }

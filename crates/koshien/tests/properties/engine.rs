@@ -2,7 +2,7 @@
 
 use dohyo_koshien::record::{Header, Line, MatchResult, Notes, RoundEnd, TurnLine};
 use dohyo_koshien::{
-    Chooser, Commands, Map, Match, Phase, Player, Position, Record, Seeded, TurnReport,
+    Chooser, Command, Commands, Map, Match, Phase, Player, Position, Record, Seeded, TurnReport,
 };
 use proptest::prelude::*;
 
@@ -151,7 +151,7 @@ proptest! {
             }
             Line::RoundEnd(line) => {
                 line.scores[0] += by;
-                "the end of the round: scores 1 is "
+                "the end of a round: scores 1 is "
             }
             Line::Result(line) => {
                 line.totals[0] += by;
@@ -166,7 +166,35 @@ proptest! {
         let at = last.take(1).collect::<Vec<_>>()[0];
         let difference = record.verify().unwrap_err();
         prop_assert_eq!((difference.round, difference.turn), at);
-        prop_assert!(difference.differs.starts_with(expected), "{}", difference);
+        prop_assert!(difference.differs.to_string().starts_with(expected), "{}", difference);
+    }
+
+    /// Regression: a search with another target passed, for what it showed was not in the record.
+    #[test]
+    fn a_command_with_another_target_does_not_pass(
+        map in board(), wishes in wishes(), at in any::<prop::sample::Index>(), by in 1..5_i32
+    ) {
+        let mut record = recorded(&map, &wishes, 1)?;
+        let mut given: Vec<&mut Command> = record
+            .lines
+            .iter_mut()
+            .filter_map(|line| match line {
+                Line::Turn(line) => Some(&mut line.players),
+                _ => None,
+            })
+            .flatten()
+            .flat_map(|own| &mut own.commands)
+            .map(|entry| &mut entry.command)
+            .collect();
+        if !given.is_empty() {
+            let at = at.index(given.len());
+            let (Command::MoveTo(target)
+            | Command::GetMapArea(target)
+            | Command::SetDynamite(target)
+            | Command::SetBomb(target)) = &mut *given[at];
+            target.x = target.x.wrapping_add(by);
+            prop_assert!(record.verify().is_err());
+        }
     }
 
     #[test]

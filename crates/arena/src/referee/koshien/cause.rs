@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use dohyo_koshien::Status as PartStatus;
+use dohyo_koshien::{Status as PartStatus, record};
 
 use crate::program::MAX_LINE;
 use crate::verdict::Status;
@@ -55,6 +55,36 @@ impl Cause {
         match self {
             Self::NotReady { .. } | Self::Late { .. } => PartStatus::Timeout,
             _ => PartStatus::Crashed,
+        }
+    }
+
+    /// The same as the record keeps it.
+    pub fn noted(&self) -> record::Cause {
+        let milliseconds = |time: &Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+        match self {
+            Self::NotReady { limit } => record::Cause::NotReady {
+                limit_ms: milliseconds(limit),
+            },
+            Self::Late { limit, unseen } => record::Cause::Late {
+                limit_ms: milliseconds(limit),
+                unseen: *unseen as u64,
+            },
+            Self::Exited { status, ready } => record::Cause::Exited {
+                exit: match *status {
+                    Status::Code(code) => record::Exit::Code(code),
+                    Status::Signal(signal) => record::Exit::Signal(signal),
+                },
+                ready: *ready,
+            },
+            Self::ClosedOutput => record::Cause::ClosedOutput,
+            Self::LineTooLong => record::Cause::LineTooLong {
+                most: MAX_LINE as u64,
+            },
+            Self::TooManyLines => record::Cause::TooManyLines {
+                most: u64::from(MAX_LINES),
+            },
+            Self::NotReading => record::Cause::NotReading,
+            Self::NotCompiled { .. } => record::Cause::NotCompiled,
         }
     }
 

@@ -14,10 +14,7 @@ pub(super) enum Message {
     /// It is prepared to play, under this name.
     Ready { name: String },
     /// A search, and how many of the turn's other commands were given before it.
-    Search {
-        target: Option<Target>,
-        reserved: usize,
-    },
+    Search { aim: Aim, reserved: usize },
     /// The end of the turn. `None`: there is no list of actions.
     TurnOver(Option<Vec<Action>>),
     /// A line for the record.
@@ -43,14 +40,16 @@ pub(super) enum Action {
 }
 
 /// Where an action points to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Aim {
     At(Target),
+    /// Too far off the board for a target: the nearest one, and what it says.
+    Far(Target, String),
     Towards(Direction),
     /// It says nothing about it.
     Nowhere,
     /// What it says is no cell.
-    Unreadable,
+    Unreadable(String),
 }
 
 /// Whether a line that is no message has one at its end, as when a program prints without a newline.
@@ -82,7 +81,7 @@ pub(super) fn parse(line: &[u8]) -> Option<Message> {
             name: text(&data, "player_name").unwrap_or_default().to_owned(),
         },
         "map_area_request" => Message::Search {
-            target: target(data.get("x"), data.get("y")),
+            aim: aim(data.get("x"), data.get("y")),
             reserved: data
                 .get("reserved")
                 .and_then(Value::as_u64)
@@ -137,22 +136,33 @@ fn action(value: &Value) -> Action {
     };
     let name = text(action, "action_type").or_else(|| text(action, "type"));
     match name {
-        Some("move") => Action::Move(match aim(action) {
+        Some("move") => Action::Move(match aim_of(action) {
             Aim::Nowhere => direction(action.get("direction")),
             aim => aim,
         }),
-        Some("set_dynamite") => Action::SetDynamite(aim(action)),
-        Some("set_bomb") => Action::SetBomb(aim(action)),
+        Some("set_dynamite") => Action::SetDynamite(aim_of(action)),
+        Some("set_bomb") => Action::SetBomb(aim_of(action)),
         Some("explore") => Action::Explore,
         _ => unknown(),
     }
 }
 
-fn aim(action: &Map<String, Value>) -> Aim {
-    let (x, y) = (action.get("target_x"), action.get("target_y"));
-    match (x, y) {
-        (None | Some(Value::Null), None | Some(Value::Null)) => Aim::Nowhere,
-        _ => target(x, y).map_or(Aim::Unreadable, Aim::At),
+fn aim_of(action: &Map<String, Value>) -> Aim {
+    aim(action.get("target_x"), action.get("target_y"))
+}
+
+fn aim(x: Option<&Value>, y: Option<&Value>) -> Aim {
+    if [x, y].iter().all(|part| part.is_none_or(Value::is_null)) {
+        return Aim::Nowhere;
+    }
+    let text = || {
+        let [x, y] = [x, y].map(|part| part.map_or_else(String::new, Value::to_string));
+        excerpt(&format!("{x}:{y}"))
+    };
+    match [x, y].map(|part| part.and_then(coordinate)) {
+        [Some((x, true)), Some((y, true))] => Aim::At(Target::new(x, y)),
+        [Some((x, _)), Some((y, _))] => Aim::Far(Target::new(x, y), text()),
+        _ => Aim::Unreadable(text()),
     }
 }
 
@@ -164,37 +174,42 @@ fn direction(value: Option<&Value>) -> Aim {
             Some("down") => Aim::Towards(Direction::Down),
             Some("left") => Aim::Towards(Direction::Left),
             Some("right") => Aim::Towards(Direction::Right),
-            _ => Aim::Unreadable,
+            _ => Aim::Unreadable(excerpt(&value.to_string())),
         },
     }
 }
 
-fn target(x: Option<&Value>, y: Option<&Value>) -> Option<Target> {
-    Some(Target::new(coordinate(x?)?, coordinate(y?)?))
-}
-
-/// A whole number, `3` or `3.0`. One that is far off every board stays off it.
-fn coordinate(value: &Value) -> Option<i32> {
+/// A whole number, `3` or `3.0`, and whether it is just that. One that is far off every board stays off it.
+fn coordinate(value: &Value) -> Option<(i32, bool)> {
     if let Some(number) = value.as_i64() {
         let clamped = number.clamp(i64::from(i32::MIN), i64::from(i32::MAX));
-        return i32::try_from(clamped).ok();
+        return Some((i32::try_from(clamped).ok()?, clamped == number));
     }
     let number = value.as_f64().filter(|number| number.fract() == 0.0)?;
     #[expect(clippy::cast_possible_truncation, reason = "`as` clamps, as it should")]
-    Some(number as i32)
+    let clamped = number as i32;
+    Some((clamped, (f64::from(clamped) - number).abs() < 0.5))
 }
 
 fn text<'a>(data: &'a Map<String, Value>, name: &str) -> Option<&'a str> {
     data.get(name).and_then(Value::as_str)
 }
 
-/// The beginning of a text.
+/// The beginning of a text, with its control characters escaped.
 fn excerpt(text: &str) -> String {
     const LONGEST: usize = 60;
-    match text.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}...", &text[..end]),
-        None => text.to_owned(),
+    let mut short = String::new();
+    for character in text.chars().take(LONGEST) {
+        if character.is_control() {
+            short.extend(character.escape_default());
+        } else {
+            short.push(character);
+        }
     }
+    if text.chars().nth(LONGEST).is_some() {
+        short.push_str("...");
+    }
+    short
 }
 
 #[cfg(test)]
@@ -208,8 +223,8 @@ mod tests {
     }
 
     fn search(x: i32, y: i32, reserved: usize) -> Message {
-        let target = Some(Target::new(x, y));
-        Message::Search { target, reserved }
+        let aim = Aim::At(Target::new(x, y));
+        Message::Search { aim, reserved }
     }
 
     fn actions(list: &str) -> Vec<Action> {
@@ -309,19 +324,32 @@ mod tests {
         assert_eq!(with("-1"), Some(search(-1, 2, 0)));
         assert_eq!(with("3.0"), Some(search(3, 2, 0)));
         assert_eq!(with("-0"), Some(search(0, 2, 0)));
+        let far = |x, y, text: &str| {
+            let aim = Aim::Far(Target::new(x, y), text.to_owned());
+            Some(Message::Search { aim, reserved: 0 })
+        };
+        assert_eq!(with("99999999999999999999999"), far(i32::MAX, 2, "1e+23:2"));
         assert_eq!(
-            with("99999999999999999999999"),
-            Some(search(i32::MAX, 2, 0))
+            with("-9007199254740993"),
+            far(i32::MIN, 2, "-9007199254740993:2")
         );
-        assert_eq!(with("-9007199254740993"), Some(search(i32::MIN, 2, 0)));
-        assert_eq!(with("1e300"), Some(search(i32::MAX, 2, 0)));
-        let unreadable = Some(Message::Search {
-            target: None,
-            reserved: 0,
-        });
-        for x in ["3.5", "\"3\"", "null", "true", "[3]", "{}"] {
-            assert_eq!(with(x), unreadable, "{x}");
+        assert_eq!(with("1e300"), far(i32::MAX, 2, "1e+300:2"));
+        for x in [
+            "3.5",
+            "\"3\"",
+            "null",
+            "true",
+            "[3]",
+            "{}",
+            "\"\\u0001\u{9b}\"",
+        ] {
+            let text = format!("{x}:2").replace('\u{9b}', "\\u{9b}");
+            let aim = Aim::Unreadable(text);
+            assert_eq!(with(x), Some(Message::Search { aim, reserved: 0 }), "{x}");
         }
+        let long = with(&format!("\"{}\"", "あ".repeat(70)));
+        let aim = Aim::Unreadable(format!("\"{}...", "あ".repeat(59)));
+        assert_eq!(long, Some(Message::Search { aim, reserved: 0 }));
     }
 
     #[test]
@@ -352,9 +380,9 @@ mod tests {
                 Action::Move(Aim::Towards(Direction::Left)),
                 Action::SetDynamite(Aim::Nowhere),
                 Action::Explore,
-                Action::Move(Aim::Unreadable),
+                Action::Move(Aim::Unreadable("1:\"2\"".to_owned())),
                 Action::Move(Aim::Nowhere),
-                Action::Move(Aim::Unreadable),
+                Action::Move(Aim::Unreadable("\"LEFT\"".to_owned())),
             ]
         );
         assert_eq!(

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use dohyo_koshien::{Command, Refusal};
+pub use dohyo_koshien::record::Warning;
 
 /// Lines of output that are kept of one player in one turn, and their bytes.
 pub const KEPT_LINES: u64 = 20_000;
@@ -30,69 +30,6 @@ pub enum Remark {
     Warning(Warning),
     /// What went wrong in it. The program is about to crash, as a rule.
     Error(Fault),
-}
-
-/// A mistake that is forgiven, and noted.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Warning {
-    /// The program's library has noticed it, for example a `nil` where a position belongs.
-    Library {
-        /// What was called, `move_to(nil)`.
-        call: String,
-        /// The program's file.
-        file: Option<String>,
-        /// The line in it.
-        line: Option<u64>,
-    },
-    /// `turn_over` has no list of actions.
-    NoActions,
-    /// The list of actions has something that is no action.
-    UnknownAction(String),
-    /// A search or an action has no target that can be read; it is taken as one off the board.
-    NoTarget {
-        /// The name of the command.
-        command: &'static str,
-    },
-    /// A search was refused because so many commands were said to be given before it, and were not sent.
-    NotReserved {
-        /// How many were said to be.
-        said: usize,
-        /// How many were sent.
-        sent: usize,
-    },
-    /// A search was refused for commands that were said to come before it, and then the program dropped out.
-    /// So neither they nor it are among the commands of the turn.
-    SearchRefused(Command),
-    /// The last line on standard output was a message that stood behind something else.
-    Glued,
-}
-
-/// `move_to(nil), line 34`.
-impl fmt::Display for Warning {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Library { call, line, .. } => match line {
-                Some(line) => write!(f, "{call}, line {line}"),
-                None => f.write_str(call),
-            },
-            Self::NoActions => f.write_str("turn_over without a list of actions"),
-            Self::UnknownAction(text) => write!(f, "unknown action {text}"),
-            Self::NoTarget { command } => write!(f, "{command} without a target"),
-            Self::NotReserved { said, sent } => write!(
-                f,
-                "a search was refused because {said} commands were said to come before it, but {sent} came"
-            ),
-            Self::SearchRefused(command) => write!(
-                f,
-                "{command} was refused ({}), in a turn that the program did not end",
-                Refusal::NoActionLeft.name()
-            ),
-            Self::Glued => f.write_str(
-                "the last line was not a message, but ended in one; does the program print without a newline on the protocol's stream?"
-            ),
-        }
-    }
 }
 
 /// What went wrong in a program, as it says itself.
@@ -178,8 +115,6 @@ impl Notebook {
 
 #[cfg(test)]
 mod tests {
-    use dohyo_koshien::Target;
-
     use super::*;
 
     #[test]
@@ -205,28 +140,5 @@ mod tests {
         }
         let (remarks, lines) = notebook.take();
         assert_eq!((remarks.len(), lines), (257, 300));
-    }
-
-    #[test]
-    fn every_warning_has_a_line() {
-        let warnings = [
-            Warning::Library {
-                call: "move_to(nil)".to_owned(),
-                file: Some("cat.rb".to_owned()),
-                line: Some(34),
-            },
-            Warning::Library {
-                call: "end of program".to_owned(),
-                file: None,
-                line: None,
-            },
-            Warning::NoActions,
-            Warning::UnknownAction("{\"type\":\"fly\"}".to_owned()),
-            Warning::NoTarget { command: "move_to" },
-            Warning::NotReserved { said: 2, sent: 0 },
-            Warning::SearchRefused(Command::GetMapArea(Target::new(3, 4))),
-            Warning::Glued,
-        ];
-        insta::assert_snapshot!(warnings.map(|warning| warning.to_string()).join("\n"));
     }
 }

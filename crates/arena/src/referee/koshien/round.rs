@@ -199,7 +199,14 @@ impl<'a> Round<'a> {
                 result.cause = cause;
             }
         }
-        let line = TurnLine::new(game, report, notes);
+        let mut line = TurnLine::new(game, report, notes);
+        for (side, own) in self.sides.iter_mut().zip(&mut line.players) {
+            for (number, text) in side.texts.drain(..) {
+                if let Some(entry) = own.commands.get_mut(number) {
+                    entry.text = Some(text);
+                }
+            }
+        }
         let [one, two] = &*names;
         consumer(&Event::Turn {
             game,
@@ -225,10 +232,10 @@ fn note(remarks: &[Remark], cause: Option<&Cause>, used: Option<Duration>) -> No
             Remark::Output(line) | Remark::Debug(line) => notes.output.push(line.clone()),
             &Remark::Cut { lines, bytes } => notes.cut = Some(Cut { lines, bytes }),
             Remark::Message(text) => notes.message = Some(text.clone()),
-            Remark::Warning(warning) => notes.warnings.push(warning.to_string()),
+            Remark::Warning(warning) => notes.warnings.push(warning.clone()),
             Remark::Error(fault) => notes.faults.push(fault.to_string()),
         }
     }
-    notes.faults.extend(cause.map(ToString::to_string));
+    notes.cause = cause.map(Cause::noted);
     notes
 }

@@ -58,12 +58,24 @@ pub(super) struct Side {
     lines: u32,
     /// Whether the last of these was no message, but ended in one.
     glued: bool,
-    /// Searches that were refused for commands that come with the end of the turn, and how many those are.
-    pub(super) deferred: Vec<(usize, Command)>,
+    /// Searches that were refused for commands that come with the end of the turn.
+    pub(super) deferred: Vec<Deferred>,
+    /// Targets of this turn as the program wrote them, where they are none, with the numbers of their commands
+    /// from 0.
+    pub(super) texts: Vec<(usize, String)>,
     /// What became of the actions of the turn.
     pub(super) answers: Vec<Answer>,
     /// What it is told when the next turn begins.
     pending: Vec<u8>,
+}
+
+/// A search that was refused.
+pub(super) struct Deferred {
+    /// How many commands are said to come before it.
+    pub(super) said: usize,
+    pub(super) command: Command,
+    /// Its target as the program wrote it, where it is none.
+    pub(super) text: Option<String>,
 }
 
 /// Where a player stands in its turn.
@@ -112,6 +124,7 @@ impl Side {
             lines: 0,
             glued: false,
             deferred: Vec::new(),
+            texts: Vec::new(),
             answers: Vec::new(),
             pending: Vec::new(),
         }
@@ -284,8 +297,8 @@ impl Side {
 
     /// The turn will not be ended: what its end would have told goes into the record as warnings.
     fn note_what_is_lost(&mut self) {
-        for (_, command) in self.deferred.drain(..) {
-            self.notebook.warn(Warning::SearchRefused(command));
+        for search in self.deferred.drain(..) {
+            self.notebook.warn(Warning::SearchRefused(search.command));
         }
         if self.glued {
             self.notebook.warn(Warning::Glued);
@@ -320,7 +333,7 @@ impl Side {
             {
                 self.drop_out(Cause::NotReading, game, now)
             }
-            Message::Search { target, reserved } => self.search(target, reserved, game),
+            Message::Search { aim, reserved } => self.search(aim, reserved, game),
             Message::TurnOver(actions) => {
                 self.stop_clock(now);
                 self.end_turn(actions, game);

@@ -12,6 +12,7 @@ use dohyo_koshien::{Difference, Record};
 
 use crate::error::Error;
 use crate::exit::Exit;
+use crate::explain;
 use crate::output::BAD;
 use crate::read;
 use crate::safe;
@@ -77,13 +78,17 @@ fn is_lie(record: &Record, difference: &Difference) -> bool {
 /// What was noted beside a player's turn: warnings, why its part ended early, and what is not kept of its output.
 fn remarks(notes: &Notes, texts: &Texts) -> Vec<String> {
     let warnings = notes.warnings.iter();
-    let warnings =
-        warnings.map(|warning| tr!(texts, "player-warning", warning = safe::line(warning)));
-    let faults = notes.faults.iter().map(|fault| safe::line(fault));
+    let warnings = warnings.map(|warning| {
+        let warning = safe::printed(&explain::record::warning(warning, texts));
+        tr!(texts, "player-warning", warning = warning)
+    });
+    let faults = notes.faults.iter().map(|fault| safe::printed(fault));
+    let cause = notes.cause.iter();
+    let cause = cause.map(|cause| explain::record::cause(cause, texts));
     let cut = notes
         .cut
         .map(|Cut { lines, bytes }| tr!(texts, "printed-not-kept", lines = lines, bytes = bytes));
-    warnings.chain(faults).chain(cut).collect()
+    warnings.chain(faults).chain(cause).chain(cut).collect()
 }
 
 /// The verdict on a record that is not genuine: where it first differs, and what does.
@@ -94,8 +99,7 @@ fn wrong(difference: &Difference, texts: &Texts) -> String {
         "record-differs",
         round = difference.round,
         turn = difference.turn,
-        // The library escapes the quotation marks of JSON texts.
-        what = safe::line(&difference.differs).replace("\\\"", "\"")
+        what = safe::line(&explain::record::differs(&difference.differs, texts))
     );
     texts.list([format!("{BAD}{verdict}{BAD:#}"), what])
 }

@@ -9,14 +9,11 @@ use super::{is_lie, remarks, turns, wrong};
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::koshien::board::{self, Panel};
-use crate::koshien::events;
+use crate::koshien::{events, printed};
 use crate::output::{LABEL, STRONG};
 use crate::safe;
 use crate::texts::Texts;
 use crate::tr;
-
-/// The most lines of a program's output in a turn that are shown.
-const OUTPUT_LINES: usize = 20;
 
 /// Draws the board after a turn of a round, 0 being before the first. The match is played again up to there, since a
 /// record has commands, not boards.
@@ -176,24 +173,16 @@ fn one_player(
         writeln!(out, "  {}", events::with_points(event, texts))?;
     }
     if let Some(message) = &own.notes.message {
-        let text = tr!(texts, "player-message", message = safe::line(message));
+        let text = tr!(texts, "player-message", message = safe::printed(message));
         writeln!(out, "  {text}")?;
     }
     for remark in remarks(&own.notes, texts) {
         writeln!(out, "  {remark}")?;
     }
-    let printed = &own.notes.output;
-    if !printed.is_empty() {
+    if !own.notes.output.is_empty() {
         writeln!(out, "  {LABEL}{}{LABEL:#}", tr!(texts, "player-printed"))?;
     }
-    for text in printed.iter().take(OUTPUT_LINES) {
-        writeln!(out, "    {}", safe::line(text))?;
-    }
-    if printed.len() > OUTPUT_LINES {
-        let more = printed.len() - OUTPUT_LINES;
-        writeln!(out, "    {}", tr!(texts, "printed-more", more = more))?;
-    }
-    Ok(())
+    printed::write(&own.notes.output, texts, out)
 }
 
 fn status(status: Status, texts: &Texts) -> String {

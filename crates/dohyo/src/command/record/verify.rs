@@ -18,8 +18,11 @@ use crate::tr;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 The commands of the record are played again with its map, rules and seed, and
-every line is compared. What the rules do not know takes no part: times,
-messages, what the programs printed, warnings, and names.
+every line is compared: points and positions, what became of every command, and
+a digest of what each player knew. What cannot be played again takes no part:
+names of programs, times, messages, what the programs printed, warnings, why
+they dropped out, and how they wrote a target that is none. Nor can a record
+prove who wrote it: who plays another match has another genuine record.
 
 Exit codes: 0 genuine; 1 wrong, or no record at all; 2 bad usage, or a file that
 cannot be read.
@@ -58,6 +61,10 @@ impl Args {
             "{name}: {}",
             texts.list(parts.into_iter().chain(result))
         )?;
+        writeln!(out, "  {}", tr!(texts, "record-not-covered"))?;
+        if record.header.version == 1 {
+            writeln!(out, "  {}", tr!(texts, "record-version-1"))?;
+        }
         Ok(Exit::Success)
     }
 }

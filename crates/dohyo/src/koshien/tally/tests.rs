@@ -1,6 +1,6 @@
 //! What a tally counts.
 
-use dohyo_koshien::record::{Cut, Notes};
+use dohyo_koshien::record::{Cut, Notes, Warning};
 use dohyo_koshien::{Builtin, Map, Match, Phase, Rules, Seeded};
 
 use super::*;
@@ -19,7 +19,7 @@ fn turns(map: Map, programs: [Builtin; 2]) -> (Match, Vec<TurnLine>) {
             let report = game.turn_of([&mut *one, &mut *two], &mut enemy);
             let notes = Notes {
                 time_us: Some(u64::from(report.turn % 7) * 1500),
-                warnings: vec!["move_to(nil)".to_owned(); usize::from(report.turn == 2)],
+                warnings: vec![Warning::NoActions; usize::from(report.turn == 2)],
                 ..Notes::default()
             };
             lines.push(TurnLine::new(&game, &report, [notes, Notes::default()]));
@@ -108,7 +108,7 @@ fn warnings_count_in_the_turn_of_a_crash_too_and_nothing_else_counts_as_one() {
     game.drop_out(Player::One, Status::Crashed);
     let report = game.resolve(&mut Seeded::new(1));
     let notes = Notes {
-        warnings: vec!["move_to(nil), line 3".to_owned(); 2],
+        warnings: vec![Warning::NoActions; 2],
         faults: vec!["cat.rb:4: no".to_owned()],
         cut: Some(Cut { lines: 1, bytes: 2 }),
         ..Notes::default()

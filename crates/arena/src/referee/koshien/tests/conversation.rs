@@ -274,7 +274,49 @@ fn a_search_without_a_cell_is_answered_all_the_same() {
         answer(&played, "map_area_response"),
         [r#"{"refused":"not_on_the_map"}"#; 2]
     );
+    assert_eq!(
+        played.said(),
+        [
+            r#"1: Warning(BadTarget { command: "get_map_area", text: "\"1\":null" })"#,
+            r#"1: Warning(NoTarget { command: "get_map_area" })"#
+        ]
+    );
     assert_eq!(played.first().warnings, 2);
+}
+
+/// Regression: such targets were recorded as `-1:-1`, or as the nearest number of 32 bits, and not as they were.
+#[test]
+fn a_target_that_is_none_stands_in_the_record_as_it_was_written() {
+    let script = [
+        ready(),
+        say("map_area_request", r#"{"x":"three","y":2}"#),
+        say("map_area_request", r#"{"x":1,"y":2,"reserved":1}"#),
+        over(
+            r#"{"type":"move","target_x":9007199254740993,"target_y":-1},
+            {"type":"set_bomb","target_x":[],"target_y":2},{"type":"move","direction":"LEFT"},
+            {"type":"move","target_x":-3,"target_y":99}"#,
+        ),
+    ];
+    let played = play(rules(1), script, Builtin::Stop);
+    let Line::Turn(turn) = &played.record.lines[0] else {
+        panic!("no turn")
+    };
+    let commands = turn.players[0].commands.iter();
+    let recorded: Vec<_> = commands
+        .map(|entry| (entry.command.to_string(), entry.text.as_deref()))
+        .collect();
+    let expected = [
+        ("get_map_area -1:-1", Some("\"three\":2")),
+        ("move_to 2147483647:-1", Some("9007199254740993:-1")),
+        ("get_map_area 1:2", None),
+        ("set_bomb -1:-1", Some("[]:2")),
+        ("move_to -1:-1", Some("\"LEFT\"")),
+        ("move_to -3:99", None),
+    ];
+    assert_eq!(
+        recorded,
+        expected.map(|(command, text)| (command.to_owned(), text))
+    );
 }
 
 #[test]
@@ -361,7 +403,7 @@ fn remarks_are_recorded_with_their_turn() {
     let notes = &turn.players[0].notes;
     assert_eq!(notes.output, ["hm", "printed"]);
     assert_eq!(notes.message.as_deref(), Some("To the goal!"));
-    assert_eq!(notes.warnings, ["move_to(nil), line 34"]);
+    assert_eq!(notes.warnings[0].to_string(), "move_to(nil), line 34");
     assert_eq!(notes.time_us, Some(0));
     assert_eq!(played.record.header.players[0].name, "script");
     assert_eq!(played.record.header.players[0].program, "one");

@@ -267,10 +267,14 @@ fn who_warns_twice_and_crashes_has_two_warnings_and_the_fault_is_not_one_of_them
     assert_crashed(&played, 1, &exited(0, true));
     assert_eq!(played.first().warnings, 2);
     let notes = notes(&played, 1);
-    assert_eq!(notes.warnings, ["move_to(nil), line 3", "map(nil), line 3"]);
+    let warnings: Vec<String> = notes.warnings.iter().map(ToString::to_string).collect();
+    assert_eq!(warnings, ["move_to(nil), line 3", "map(nil), line 3"]);
+    assert_eq!(notes.faults, ["cat.rb:4: no"]);
+    let exit = dohyo_koshien::record::Exit::Code(0);
+    let ready = true;
     assert_eq!(
-        notes.faults,
-        ["cat.rb:4: no", "the program ended: exit code 0"]
+        notes.cause,
+        Some(dohyo_koshien::record::Cause::Exited { exit, ready })
     );
 }
 
@@ -301,9 +305,7 @@ fn a_search_that_was_refused_behind_commands_is_not_forgotten_when_the_turn_has_
         assert_eq!(played.first().status, Some(status));
         assert_eq!(
             notes(&played, 1).warnings,
-            [
-                "get_map_area 3:2 was refused (no_action_left), in a turn that the program did not end"
-            ]
+            [Warning::SearchRefused("get_map_area 3:2".parse().unwrap())]
         );
     }
 }
@@ -318,11 +320,11 @@ fn who_prints_without_a_newline_in_front_of_a_message_is_told_when_time_is_up() 
     );
     assert_eq!(played.first().status, Some(PartStatus::Timeout));
     let warnings = &notes(&played, 1).warnings;
-    assert!(warnings[0].contains("without a newline"), "{warnings:?}");
+    assert_eq!(*warnings, [Warning::Glued]);
     // Not if it went on afterwards, nor for what only looks like it.
     for line in [r#"x {"type":1}"#, r#"{"type":"turn_over"} x"#, "}"] {
         let script = [ready(), print(glued), print(line), wait(SECOND * 21)];
         let played = play(rules(2), script, Builtin::Stop);
-        assert_eq!(notes(&played, 1).warnings, Vec::<String>::new(), "{line}");
+        assert_eq!(notes(&played, 1).warnings, Vec::<Warning>::new(), "{line}");
     }
 }

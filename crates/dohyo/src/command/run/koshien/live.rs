@@ -8,6 +8,7 @@ use dohyo_koshien::{Player, Status};
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::background::Background;
+use crate::explain;
 use crate::koshien::events;
 use crate::output::{LABEL, STRONG};
 use crate::safe;
@@ -112,7 +113,7 @@ impl<'a> Live<'a> {
                     round = round,
                     turn = turn
                 );
-                let warning = safe::line(&warning.to_string());
+                let warning = safe::printed(&explain::record::warning(warning, self.texts));
                 let text = tr!(self.texts, "player-warning", warning = warning);
                 return format!("{LABEL}{title}:{LABEL:#} {text}\n");
             }

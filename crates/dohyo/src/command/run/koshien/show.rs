@@ -9,7 +9,7 @@ use dohyo_koshien::record::{MatchResult, Program, TurnLine};
 use super::plan::Plan;
 use super::play::Played;
 use crate::explain;
-use crate::koshien::{events, result};
+use crate::koshien::{events, printed, result};
 use crate::output::{BAD, LABEL, STRONG};
 use crate::safe;
 use crate::source::Origin;
@@ -17,7 +17,7 @@ use crate::table::Table;
 use crate::texts::Texts;
 use crate::tr;
 
-/// The most lines of a backtrace, of a compiler's message, or of a failed program's last output, that are shown.
+/// The most lines of a backtrace, of a compiler's message, or of warnings, that are shown.
 const LINES: usize = 12;
 
 /// Writes who won, what was played, where the points came from, how the programs behaved, and what went wrong.
@@ -104,7 +104,7 @@ fn failure(
         round = round,
         turn = turn.map_or(0, |line| line.turn)
     );
-    let cause_text = explain::arena::cause(cause, texts);
+    let cause_text = explain::record::cause(&cause.noted(), texts);
     writeln!(out, "\n{BAD}{title}{BAD:#}: {cause_text}")?;
     if let Cause::NotCompiled { message } = cause {
         excerpt(message.lines(), out)?;
@@ -125,7 +125,7 @@ fn failure(
         };
         let text = format!("{place}{}{}", fault.message, class.unwrap_or_default());
         for line in text.lines() {
-            writeln!(out, "  {}", safe::line(line))?;
+            writeln!(out, "  {}", safe::printed(line))?;
         }
         return excerpt(fault.backtrace.iter().map(String::as_str), out);
     }
@@ -134,22 +134,19 @@ fn failure(
     };
     // Here the library says what a program that ended too early lacks.
     for warning in &notes.warnings[notes.warnings.len().saturating_sub(LINES)..] {
-        let warning = safe::line(warning);
+        let warning = safe::printed(&explain::record::warning(warning, texts));
         writeln!(out, "  {}", tr!(texts, "player-warning", warning = warning))?;
     }
-    let printed = &notes.output;
-    if !printed.is_empty() {
-        writeln!(out, "  {LABEL}{}{LABEL:#}", tr!(texts, "printed-last"))?;
-        let last = &printed[printed.len().saturating_sub(LINES)..];
-        excerpt(last.iter().map(String::as_str), out)?;
+    if !notes.output.is_empty() {
+        writeln!(out, "  {LABEL}{}{LABEL:#}", tr!(texts, "printed-in-turn"))?;
     }
-    Ok(())
+    printed::write(&notes.output, texts, out)
 }
 
 /// The first lines of something from outside, made harmless and set apart.
 fn excerpt<'a>(lines: impl Iterator<Item = &'a str>, out: &mut impl Write) -> io::Result<()> {
     for line in lines.take(LINES) {
-        writeln!(out, "    {}", safe::printable(line.as_bytes()))?;
+        writeln!(out, "    {}", safe::printed(line))?;
     }
     Ok(())
 }
