@@ -85,6 +85,15 @@ pub(crate) enum Error {
     Koshien(dohyo_koshien::Error),
     /// What the judge could not do.
     Arena(dohyo_arena::Error),
+    /// What an evaluation or the store of runs could not do.
+    Contest(dohyo_contest::Error),
+    /// Neither a folder, nor a file, nor a suite has this name.
+    UnknownSuite {
+        /// What was asked for, harmless to print.
+        name: String,
+        /// The suite whose name looks most like it.
+        near: Option<&'static str>,
+    },
     /// A frame that the log does not have.
     NoSuchFrame {
         /// What was asked for.
@@ -188,10 +197,11 @@ impl Error {
             // Somebody who closes our output has seen enough (`dohyo maps | head -1`).
             Self::Output(source) if source.kind() == io::ErrorKind::BrokenPipe => Exit::Success,
             Self::Output(_) | Self::Save { .. } => Exit::Judge,
-            Self::Arena(dohyo_arena::Error::Stopped) | Self::Interrupted { .. } => {
-                Exit::Interrupted
-            }
+            Self::Arena(dohyo_arena::Error::Stopped)
+            | Self::Contest(dohyo_contest::Error::Arena(dohyo_arena::Error::Stopped))
+            | Self::Interrupted { .. } => Exit::Interrupted,
             Self::Arena(error) if !error.is_usage() => Exit::Judge,
+            Self::Contest(error) if !error.is_usage() => Exit::Judge,
             _ => Exit::Usage,
         }
     }
@@ -206,6 +216,12 @@ impl From<dohyo_superrookie::Error> for Error {
 impl From<dohyo_koshien::Error> for Error {
     fn from(error: dohyo_koshien::Error) -> Self {
         Self::Koshien(error)
+    }
+}
+
+impl From<dohyo_contest::Error> for Error {
+    fn from(error: dohyo_contest::Error) -> Self {
+        Self::Contest(error)
     }
 }
 

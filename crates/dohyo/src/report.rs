@@ -117,6 +117,11 @@ fn explain_error(error: &Error, texts: &Texts) -> (String, Option<String>) {
         Error::Game(error) => (explain::game::error(error, texts), None),
         Error::Koshien(error) => (explain::koshien::error(error, texts), None),
         Error::Arena(error) => explain::arena::error(error, texts),
+        Error::Contest(error) => explain::contest::error(error, texts),
+        Error::UnknownSuite { name, near } => (
+            tr!(texts, "unknown-suite", name = name.as_str()),
+            Some(did_you_mean(*near, texts).unwrap_or_else(|| tr!(texts, "unknown-suite-hint"))),
+        ),
         Error::NoSuchFrame { frame, last } => (
             tr!(texts, "no-such-frame", frame = *frame),
             Some(tr!(texts, "no-such-frame-hint", last = *last)),

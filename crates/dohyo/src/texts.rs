@@ -48,12 +48,13 @@ impl Language {
     pub(crate) const ALL: [Self; 3] = [Self::English, Self::Japanese, Self::Korean];
 
     /// The Fluent sources of this language.
-    const fn sources(self) -> [&'static str; 2] {
+    const fn sources(self) -> [&'static str; 3] {
         macro_rules! sources {
             ($folder:literal) => {
                 [
                     include_str!(concat!("../locales/", $folder, "/dohyo.ftl")),
                     include_str!(concat!("../locales/", $folder, "/koshien.ftl")),
+                    include_str!(concat!("../locales/", $folder, "/contest.ftl")),
                 ]
             };
         }

@@ -28,22 +28,38 @@ impl Pinned {
     /// the match then is only slower.
     #[cfg(target_os = "linux")]
     pub fn to(core: Option<usize>) -> Option<Self> {
-        use rustix::thread::{CpuSet, sched_getaffinity, sched_getcpu, sched_setaffinity};
+        use rustix::thread::{CpuSet, sched_getcpu};
 
-        let before = sched_getaffinity(None).ok()?;
-        let (core, lock) = if let Some(core) = core {
-            (core, None)
-        } else {
+        let Some(core) = core else {
             let here = sched_getcpu();
             let others = (0..CpuSet::MAX_CPU).filter(|&core| core != here);
-            std::iter::once(here)
-                .chain(others)
-                .filter(|&core| core < CpuSet::MAX_CPU && before.is_set(core))
-                .find_map(|core| Some((core, Some(lock(core)?))))?
+            return Self::to_one_of(std::iter::once(here).chain(others));
         };
+        Self::set(core, None)
+    }
+
+    /// Pins this thread to the first of these cores that no other match has and that it may run on. `None`
+    /// as above.
+    #[cfg(target_os = "linux")]
+    pub fn to_one_of(cores: impl IntoIterator<Item = usize>) -> Option<Self> {
+        use rustix::thread::{CpuSet, sched_getaffinity};
+
+        let allowed = sched_getaffinity(None).ok()?;
+        let (core, lock) = cores
+            .into_iter()
+            .filter(|&core| core < CpuSet::MAX_CPU && allowed.is_set(core))
+            .find_map(|core| Some((core, lock(core)?)))?;
+        Self::set(core, Some(lock))
+    }
+
+    #[cfg(target_os = "linux")]
+    fn set(core: usize, lock: Option<std::os::unix::net::UnixListener>) -> Option<Self> {
+        use rustix::thread::{CpuSet, sched_getaffinity, sched_setaffinity};
+
         if core >= CpuSet::MAX_CPU {
             return None;
         }
+        let before = sched_getaffinity(None).ok()?;
         let mut one = CpuSet::new();
         one.set(core);
         sched_setaffinity(None, &one).ok()?;
@@ -57,6 +73,12 @@ impl Pinned {
     /// Nothing.
     #[cfg(not(target_os = "linux"))]
     pub fn to(_core: Option<usize>) -> Option<Self> {
+        None
+    }
+
+    /// Nothing.
+    #[cfg(not(target_os = "linux"))]
+    pub fn to_one_of(_cores: impl IntoIterator<Item = usize>) -> Option<Self> {
         None
     }
 }
@@ -81,7 +103,7 @@ impl Drop for Pinned {
 
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
-    use rustix::thread::sched_getaffinity;
+    use rustix::thread::{CpuSet, sched_getaffinity};
 
     use super::*;
 
@@ -111,19 +133,26 @@ mod tests {
         let mine = sched_getaffinity(None).unwrap();
         let theirs = std::thread::spawn(|| {
             // A thread inherits the one core of its parent: give it all of them.
-            let all = (0..rustix::thread::CpuSet::MAX_CPU).fold(
-                rustix::thread::CpuSet::new(),
-                |mut all, core| {
-                    all.set(core);
-                    all
-                },
-            );
+            let all = (0..CpuSet::MAX_CPU).fold(CpuSet::new(), |mut all, core| {
+                all.set(core);
+                all
+            });
             rustix::thread::sched_setaffinity(None, &all).unwrap();
             let pinned = Pinned::to(None);
             pinned.map(|_pinned| sched_getaffinity(None).unwrap())
         });
         // Another core, or none at all.
         assert!(theirs.join().unwrap() != Some(mine));
+    }
+
+    #[test]
+    fn a_core_that_another_match_has_is_left_out() {
+        let first = pinned();
+        let set = sched_getaffinity(None).unwrap();
+        let taken = (0..CpuSet::MAX_CPU).find(|&core| set.is_set(core)).unwrap();
+        assert!(Pinned::to_one_of([taken]).is_none());
+        assert!(Pinned::to_one_of([]).is_none());
+        drop(first);
     }
 
     #[test]

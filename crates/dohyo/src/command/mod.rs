@@ -3,10 +3,12 @@
 mod check;
 mod completions;
 mod r#gen;
+mod eval;
 mod log;
 mod maps;
 mod record;
 mod run;
+mod runs;
 mod simulate;
 
 use clap::Subcommand;
@@ -20,6 +22,10 @@ use crate::texts::Texts;
 pub(crate) enum Command {
     /// Run programs on a map and judge them.
     Run(run::Args),
+    /// Play many maps with a program and say what has become better.
+    Eval(eval::Args),
+    /// List, show and compare the runs of `eval`.
+    Runs(runs::Args),
     /// Play a fixed list of commands and print every state.
     Simulate(simulate::Args),
     /// Say whether map files are valid, and what is in them.
@@ -41,6 +47,8 @@ impl Command {
     pub(crate) fn run(self, texts: &Texts) -> Result<Exit, Error> {
         match self {
             Self::Run(args) => args.run(texts),
+            Self::Eval(args) => args.run(texts),
+            Self::Runs(args) => args.run(texts),
             Self::Simulate(args) => args.run(),
             Self::Record(args) => args.run(texts),
             Self::Check(args) => args.run(texts),

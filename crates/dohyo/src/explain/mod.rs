@@ -4,6 +4,7 @@
 //! files falls back to the English of its library.
 
 pub(crate) mod arena;
+pub(crate) mod contest;
 pub(crate) mod file;
 pub(crate) mod game;
 pub(crate) mod koshien;

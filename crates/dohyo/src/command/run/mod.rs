@@ -1,7 +1,6 @@
 //! `dohyo run`: run programs on a map and judge them.
 
 mod koshien;
-mod stop;
 mod superrookie;
 
 use clap::Subcommand;

@@ -8,7 +8,6 @@ use dohyo_arena::program::koshien::{Libraries, Prepared, Spec};
 use dohyo_arena::referee::koshien::{Event, Options, Outcome, RecordWriter, run_match};
 use dohyo_koshien::record::TurnLine;
 
-use super::super::stop;
 use super::json;
 use super::live::Live;
 use super::plan::Plan;
@@ -17,6 +16,7 @@ use crate::error::Error;
 use crate::exit::Exit;
 use crate::koshien::tally::Tallies;
 use crate::output;
+use crate::stop;
 use crate::texts::Texts;
 use crate::write;
 

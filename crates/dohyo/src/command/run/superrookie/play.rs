@@ -8,7 +8,6 @@ use dohyo_arena::program::{PrepareOptions, Stop};
 use dohyo_arena::referee::superrookie::{Options, Outcome, run_match};
 use dohyo_superrookie::LogWriter;
 
-use super::super::stop;
 use super::plan::{LogTarget, Plan, sidecar};
 use super::progress::Progress;
 use super::record::Record;
@@ -17,6 +16,7 @@ use crate::background::{self, Background};
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::output;
+use crate::stop;
 use crate::texts::Texts;
 use crate::write;
 

@@ -12,7 +12,7 @@ static OVER: AtomicBool = AtomicBool::new(false);
 
 /// A stop that the keys and requests that end a command raise: programs have process groups of their own, so that the
 /// terminal does not reach them.
-pub(super) fn on_interrupt() -> Stop {
+pub(crate) fn on_interrupt() -> Stop {
     let stop = Stop::new();
     let raised = stop.clone();
     // Without a handler an interrupt ends this process at once; that is no reason not to run.
@@ -26,7 +26,7 @@ pub(super) fn on_interrupt() -> Stop {
 }
 
 /// From now on an interrupt ends this process, which may be waiting for somebody to read what it writes.
-pub(super) fn match_is_over() {
+pub(crate) fn match_is_over() {
     OVER.store(true, Ordering::Relaxed);
 }
 

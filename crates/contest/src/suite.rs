@@ -1,0 +1,199 @@
+//! Cases in an order, where they come from, and filters.
+
+use std::collections::BTreeSet;
+
+use crate::case::{Case, Label};
+use crate::error::Error;
+
+/// What an evaluation plays.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Suite {
+    /// What it is called.
+    pub name: String,
+    /// The cases; no two have the same name.
+    pub cases: Vec<Case>,
+}
+
+impl Suite {
+    /// A suite of maps of Super Rookie, each with its name and its text.
+    ///
+    /// # Errors
+    /// A text that is no map, two maps of one name, or no map at all.
+    pub fn from_maps(
+        name: &str,
+        maps: impl IntoIterator<Item = (String, Vec<u8>)>,
+    ) -> Result<Self, Error> {
+        let cases = maps
+            .into_iter()
+            .map(|(name, text)| Case::superrookie(&name, &text, None, None))
+            .collect::<Result<_, _>>()?;
+        Self::new(name, cases)
+    }
+
+    /// A suite of these cases.
+    ///
+    /// # Errors
+    /// Two cases of one name, or no case at all.
+    pub fn new(name: &str, cases: Vec<Case>) -> Result<Self, Error> {
+        let mut names = BTreeSet::new();
+        if let Some(case) = cases.iter().find(|case| !names.insert(&case.label.name)) {
+            return Err(Error::SameName {
+                name: case.label.name.clone(),
+            });
+        }
+        if cases.is_empty() {
+            return Err(Error::NoCase {
+                suite: name.to_owned(),
+                filtered: false,
+            });
+        }
+        Ok(Self {
+            name: name.to_owned(),
+            cases,
+        })
+    }
+
+    /// Leaves only what the filter lets through.
+    ///
+    /// # Errors
+    /// [`Error::NoCase`] if that is nothing.
+    pub fn filtered(mut self, filter: &Filter) -> Result<Self, Error> {
+        self.cases.retain(|case| filter.matches(&case.label));
+        if self.cases.is_empty() {
+            return Err(Error::NoCase {
+                suite: self.name,
+                filtered: true,
+            });
+        }
+        Ok(self)
+    }
+}
+
+/// Which cases are wanted: `kind=Maze,kind=Jump,size=small` are the small ones of two kinds.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Filter {
+    wanted: Vec<(Field, String)>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Field {
+    Name,
+    Kind,
+    Size,
+    Seed,
+}
+
+impl Field {
+    const ALL: [Self; 4] = [Self::Name, Self::Kind, Self::Size, Self::Seed];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Name => "name",
+            Self::Kind => "kind",
+            Self::Size => "size",
+            Self::Seed => "seed",
+        }
+    }
+
+    fn value(self, label: &Label) -> String {
+        match self {
+            Self::Name => label.name.clone(),
+            Self::Kind => label.kind.clone(),
+            Self::Size => label.size.name().to_owned(),
+            Self::Seed => label.seed.map(|seed| seed.to_string()).unwrap_or_default(),
+        }
+    }
+}
+
+impl Filter {
+    /// Reads `KEY=VALUE,...` with the keys name, kind, size and seed. Values of the same key are alternatives.
+    ///
+    /// # Errors
+    /// [`Error::BadKey`].
+    pub fn parse(text: &str) -> Result<Self, Error> {
+        let part = |part: &str| {
+            let (key, value) = part.split_once('=')?;
+            let field = Field::ALL
+                .into_iter()
+                .find(|field| field.name() == key.trim())?;
+            Some((field, value.trim().to_owned()))
+        };
+        let wanted = text.split(',').map(|text| {
+            part(text).ok_or_else(|| Error::BadKey {
+                text: text.to_owned(),
+                what: "filter",
+                expected: "KEY=VALUE with the key name, kind, size or seed",
+            })
+        });
+        Ok(Self {
+            wanted: wanted.collect::<Result<_, _>>()?,
+        })
+    }
+
+    /// Whether a case is wanted.
+    pub fn matches(&self, label: &Label) -> bool {
+        Field::ALL.into_iter().all(|field| {
+            let mut wanted = self
+                .wanted
+                .iter()
+                .filter(|(key, _)| *key == field)
+                .peekable();
+            wanted.peek().is_none()
+                || wanted.any(|(_, value)| field.value(label).eq_ignore_ascii_case(value))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::case::tests::map;
+
+    fn suite(names: &[&str]) -> Result<Suite, Error> {
+        let maps = names
+            .iter()
+            .map(|name| ((*name).to_owned(), map(3).into_bytes()));
+        Suite::from_maps("some", maps)
+    }
+
+    #[test]
+    fn names_are_unique_and_there_is_something_to_play() {
+        assert!(matches!(
+            suite(&["a", "b", "a"]),
+            Err(Error::SameName { name }) if name == "a"
+        ));
+        assert!(matches!(
+            suite(&[]),
+            Err(Error::NoCase {
+                filtered: false,
+                ..
+            })
+        ));
+    }
+
+    #[test]
+    fn values_of_one_key_are_alternatives_and_keys_must_all_match() {
+        let left = |filter: &str| -> Vec<String> {
+            let all = suite(&["jump-small", "jump-large", "x-large"]).unwrap();
+            let left = all.filtered(&Filter::parse(filter).unwrap()).unwrap();
+            left.cases.into_iter().map(|case| case.label.name).collect()
+        };
+        assert_eq!(left("size=small,size=large,name=x-large"), ["x-large"]);
+        assert_eq!(left("kind=jump,size=small"), ["jump-small"]);
+        assert_eq!(left("kind=Jump").len(), 3);
+        let none = suite(&["a"])
+            .unwrap()
+            .filtered(&Filter::parse("kind=Maze").unwrap());
+        assert!(matches!(none, Err(Error::NoCase { filtered: true, .. })));
+    }
+
+    #[test]
+    fn what_is_no_filter_is_refused() {
+        for text in ["Maze", "colour=red", "", "kind"] {
+            assert!(
+                matches!(Filter::parse(text), Err(Error::BadKey { .. })),
+                "{text}"
+            );
+        }
+    }
+}
