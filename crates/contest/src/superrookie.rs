@@ -97,8 +97,8 @@ fn result(outcome: Outcome, answers: Vec<u8>, seen: Hash) -> CaseResult {
         failure: failure(&outcome),
         score,
         counted: if accepted { score } else { WORST },
-        wall: outcome.charged,
-        cpu: outcome.cpu,
+        wall: to_microseconds(outcome.charged),
+        cpu: outcome.cpu.map(to_microseconds),
         memory: outcome.max_rss,
         numbers: BTreeMap::from(numbers.map(|(name, number)| (name.to_owned(), i64::from(number)))),
         log: answers,
@@ -106,6 +106,11 @@ fn result(outcome: Outcome, answers: Vec<u8>, seen: Hash) -> CaseResult {
         stderr: outcome.stderr,
         rerun: Rerun::No,
     }
+}
+
+/// A time as exact as the store keeps it, so that it is the same before and after.
+fn to_microseconds(time: Duration) -> Duration {
+    Duration::new(time.as_secs(), time.subsec_micros() * 1_000)
 }
 
 /// What is wrong, in one line, or the compiler's message.

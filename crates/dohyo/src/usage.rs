@@ -130,7 +130,11 @@ fn command_of(arguments: &[OsString]) -> String {
 fn context(error: &clap::Error, kind: ContextKind) -> String {
     match error.get(kind) {
         // The parser puts optional arguments in brackets.
-        Some(ContextValue::String(text)) => quoted(text.trim_matches(['[', ']'])),
+        // `[MAP]` is MAP; in `--resume [<RUN>]` the brackets belong to the value.
+        Some(ContextValue::String(text)) if text.starts_with('[') => {
+            quoted(text.trim_matches(['[', ']']))
+        }
+        Some(ContextValue::String(text)) => quoted(text),
         Some(ContextValue::Strings(texts)) => texts
             .iter()
             .map(|text| quoted(text))

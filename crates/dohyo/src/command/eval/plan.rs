@@ -113,7 +113,9 @@ fn begin(args: &SuperRookie) -> Result<What, Error> {
         })?,
     };
     let filter = args.only.as_deref().map(Filter::parse).transpose()?;
-    let command = args.program.clone().ok_or(Error::NoProgram)?;
+    let command = args.program.clone().ok_or(Error::NoProgram {
+        game: crate::game::Game::SuperRookie,
+    })?;
     let program = ProgramSpec::parse(&command).map_err(Error::Arena)?;
     let suite = match &args.suite {
         None => suites::bundled()?,

@@ -40,14 +40,14 @@ impl Args {
         }
         let out = &mut output::coloured();
         let mut grid = Grid::new(
-            2,
+            3,
             vec![
                 tr!(texts, "runs-run"),
                 tr!(texts, "runs-began"),
+                tr!(texts, "runs-what"),
                 tr!(texts, "totals-cases"),
                 tr!(texts, "totals-accepted"),
                 tr!(texts, "totals-mean"),
-                tr!(texts, "runs-what"),
             ],
         );
         for run in &runs {
@@ -85,10 +85,10 @@ fn line(run: &Run, texts: &Texts) -> Vec<String> {
     vec![
         run.id.to_string(),
         began(run.started),
+        texts.list(what),
         cases,
         run.accepted.to_string(),
         run.mean().map_or_else(|| "-".to_owned(), rounded),
-        texts.list(what),
     ]
 }
 

@@ -1,0 +1,234 @@
+//! `dohyo eval`: many maps, what is kept of them, and what is said.
+
+use std::process::Command;
+
+use super::support::{Folder, GOOD, MAP, code, stderr, stdout};
+
+/// A bot that goes right for so many frames.
+fn going(frames: u32) -> String {
+    GOOD.replace("range(6)", &format!("range({frames})"))
+}
+
+/// Three maps, the coin of each one cell farther to the right, and a program that reaches the first two.
+pub(crate) fn with_maps() -> Folder {
+    let folder = Folder::new();
+    std::fs::create_dir(folder.path("maps")).unwrap();
+    let map = |coins: &str| MAP.replace("#@..$....#", coins);
+    folder
+        .file("maps/a-small.map", map("#@.$.....#"))
+        .file("maps/b-small.map", MAP)
+        .file("maps/c-large.txt", map("#@.....$.#"))
+        .file("maps/notes.md", "no map")
+        .file("bot.py", going(6))
+}
+
+/// What is printed, without the times of cases.
+pub(crate) fn settled(text: &str) -> String {
+    let is_time = |word: &str| {
+        let digits = word.replacen('.', "", 1);
+        word.len() == 5
+            && word.find('.') == Some(1)
+            && digits.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    let line = |line: &str| {
+        let words = line.split(' ');
+        let words = words.map(|word| if is_time(word) { "[TIM]" } else { word });
+        words.collect::<Vec<_>>().join(" ") + "\n"
+    };
+    text.lines().map(line).collect()
+}
+
+/// The lines before the one that has the rate, which is of this machine.
+fn without_rate(text: &str) -> String {
+    let lines: Vec<&str> = text
+        .lines()
+        .filter(|line| !line.contains("/s)") && !line.contains("毎秒") && !line.contains("초당"))
+        .collect();
+    settled(&lines.join("\n"))
+}
+
+const EVAL: &str = "eval superrookie --program bot.py --suite maps --jobs 1 --time-limit none";
+
+#[test]
+fn better_than_before_is_said_in_every_language() {
+    let mut said = String::new();
+    for language in ["en", "ja", "ko"] {
+        let folder = with_maps();
+        let first = folder.run(&format!("--lang {language} {EVAL}"));
+        assert_eq!(code(&first), 0, "{first:?}");
+        assert_eq!(stderr(&first), "");
+        said += &without_rate(&stdout(&first));
+        let folder = folder.file("bot.py", going(30));
+        let second = folder.run(&format!("--lang {language} {EVAL} --note longer"));
+        said += &without_rate(&stdout(&second));
+    }
+    insta::assert_snapshot!(said);
+}
+
+#[test]
+fn json_has_a_line_for_every_case_and_nothing_else() {
+    let folder = with_maps();
+    folder.run(EVAL);
+    let output = folder.run(&format!("{EVAL} --json"));
+    let lines: Vec<serde_json::Value> = stdout(&output)
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(lines.len(), 3);
+    let first = &lines[0];
+    assert_eq!(first["format"], "dohyo-case");
+    assert_eq!(first["version"], 1);
+    assert_eq!(first["run"], 2);
+    assert_eq!(first["position"], 1);
+    assert_eq!(first["case"], "a-small");
+    assert_eq!(first["size"], "small");
+    assert_eq!(first["verdict"], "accepted");
+    assert_eq!(first["cost"], 0);
+    assert_eq!(first["best_before"], 0);
+    assert_eq!(first["counted_before"], 0);
+    assert_eq!(first["coins"], 1);
+    assert_eq!(lines[2]["cost"], 1_000_000);
+    assert_eq!(stdout(&folder.run("runs show 2 --json")), stdout(&output));
+}
+
+#[test]
+fn a_case_that_fails_counts_as_the_worst_and_is_the_programs_fault() {
+    let folder = with_maps().file("bot.py", "print('1\\n>\\n' * 6 + 'jump', flush=True)");
+    let output = folder.run(&format!("{EVAL} --json"));
+    assert_eq!(code(&output), 1);
+    let line: serde_json::Value =
+        serde_json::from_str(stdout(&output).lines().next().unwrap()).unwrap();
+    assert_eq!(line["verdict"], "invalid-output");
+    assert_eq!(
+        (&line["cost"], &line["counted"]),
+        (&0.into(), &1_000_000.into())
+    );
+    assert!(line["failure"].as_str().unwrap().contains("`jump`"));
+}
+
+#[test]
+fn the_default_is_the_bundled_maps_and_a_filter_picks() {
+    let folder = Folder::new();
+    let output = folder.run(
+        "eval superrookie -a builtin:still --only kind=maze,kind=jump,size=small --json --jobs 1",
+    );
+    assert_eq!(code(&output), 0, "{output:?}");
+    let names: Vec<String> = stdout(&output)
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()["case"].to_string())
+        .collect();
+    assert_eq!(names, ["\"jump-small\"", "\"maze-small\""]);
+}
+
+#[test]
+fn what_cannot_be_evaluated_is_refused_before_anything_is_kept() {
+    let folder = with_maps().file("broken.map", "10 10 Lake\n");
+    std::fs::create_dir(folder.path("empty")).unwrap();
+    let mut said = String::new();
+    for arguments in [
+        "--program bot.py --suite nowhere",
+        "--program bot.py --suite bundle",
+        "--program bot.py --suite empty",
+        "--program bot.py --suite broken.map",
+        "--program bot.py --suite maps --only kind=Maze",
+        "--program bot.py --suite maps --only Maze",
+        "--program bot.py --suite maps --group-by colour",
+        "--program bot.py --suite maps --jobs 0",
+        "--program bot.py --suite maps --time-limit 2",
+        "--program bot.py --suite maps --against 3",
+        "--program nobody.py --suite maps",
+        "--suite maps",
+        "--resume",
+        "--resume --program bot.py",
+    ] {
+        let output = folder.run(&format!("eval superrookie {arguments}"));
+        assert_eq!(code(&output), 2, "{arguments}: {output:?}");
+        said += &format!("{arguments}\n  {}", stderr(&output));
+    }
+    insta::assert_snapshot!(said);
+    assert!(!folder.path(".dohyo").exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_source_that_does_not_compile_is_no_run() {
+    let folder = with_maps().file("bot.rs", "fn main() { nonsense }");
+    let output = folder.run("eval superrookie --program bot.rs --suite maps");
+    assert_eq!(code(&output), 1, "{output:?}");
+    assert!(stderr(&output).contains("nonsense"), "{output:?}");
+    assert!(!folder.path(".dohyo").exists());
+}
+
+#[test]
+fn a_program_that_changes_during_a_run_is_reported() {
+    let changing = going(6).replace("import sys", "open(__file__, 'a').write('# changed\\n')");
+    let folder = with_maps().file("bot.py", changing);
+    let output = folder.run(EVAL);
+    assert_eq!(code(&output), 0, "{output:?}");
+    assert_eq!(
+        stderr(&output),
+        "warning: bot.py changed during the run: its results may be of two versions\n"
+    );
+    let shown = stdout(&folder.run("runs show 1"));
+    assert!(
+        shown.contains("warning      a file of the program changed during the run"),
+        "{shown}"
+    );
+}
+
+/// Runs git in a folder, with a name for the commits.
+fn git(folder: &Folder, arguments: &str) {
+    let output = Command::new("git")
+        .args(["-c", "user.name=me", "-c", "user.email=me@here"])
+        .args(arguments.split(' '))
+        .current_dir(folder.path(""))
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{output:?}");
+}
+
+#[test]
+fn the_commit_is_kept_and_the_store_does_not_make_it_dirty() {
+    let folder = with_maps();
+    git(&folder, "init -q");
+    git(&folder, "add .");
+    git(&folder, "commit -q -m first");
+    folder.run(EVAL);
+    folder.run(EVAL);
+    let rows = |folder: &Folder| -> Vec<Vec<String>> {
+        let csv = stdout(&folder.run("runs export --csv"));
+        csv.lines()
+            .map(|line| line.split(',').map(str::to_owned).collect())
+            .collect()
+    };
+    let before = rows(&folder);
+    assert_eq!(before.len(), 1 + 2 * 3);
+    assert_eq!((&*before[0][4], &*before[0][5]), ("commit", "dirty"));
+    assert_eq!(before[1][4].len(), 40);
+    assert!(
+        before[1..].iter().all(|row| row[5] == "false"),
+        "{before:?}"
+    );
+    let folder = folder.file("bot.py", going(7));
+    folder.run(EVAL);
+    let after = rows(&folder);
+    assert_eq!((&after[7][4], &*after[7][5]), (&before[1][4], "true"));
+}
+
+#[test]
+fn the_store_of_the_project_around_is_used_or_the_one_that_is_named() {
+    let folder = with_maps();
+    git(&folder, "init -q");
+    std::fs::create_dir(folder.path("deep")).unwrap();
+    let words = "eval superrookie --program ../bot.py --suite ../maps --jobs 1 --time-limit none";
+    let mut command = folder.dohyo(words.split(' '));
+    let output = command.current_dir(folder.path("deep")).output().unwrap();
+    assert_eq!(code(&output), 0, "{output:?}");
+    assert!(folder.path(".dohyo/runs.sqlite").exists());
+    assert!(!folder.path("deep/.dohyo").exists());
+    folder.run(&format!("{EVAL} --store other.sqlite"));
+    let mut command = folder.dohyo(["runs", "show", "1"]);
+    let output = command.env("DOHYO_STORE", "other.sqlite").output().unwrap();
+    assert_eq!(code(&output), 0, "{output:?}");
+    assert!(!folder.path(".dohyo/run-1.lock").exists());
+}
