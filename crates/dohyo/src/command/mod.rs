@@ -2,8 +2,8 @@
 
 mod check;
 mod completions;
-mod r#gen;
 mod eval;
+mod r#gen;
 mod log;
 mod maps;
 mod record;

@@ -11,8 +11,8 @@
 mod check;
 mod completions;
 mod config;
-mod generate;
 mod eval;
+mod generate;
 mod help;
 mod interrupt;
 mod koshien;
