@@ -118,10 +118,7 @@ fn explain_error(error: &Error, texts: &Texts) -> (String, Option<String>) {
         Error::Koshien(error) => (explain::koshien::error(error, texts), None),
         Error::Arena(error) => explain::arena::error(error, texts),
         Error::Contest(error) => explain::contest::error(error, texts),
-        Error::UnknownSuite { name, near } => (
-            tr!(texts, "unknown-suite", name = name.as_str()),
-            Some(did_you_mean(*near, texts).unwrap_or_else(|| tr!(texts, "unknown-suite-hint"))),
-        ),
+        Error::UnknownSuite { name, near } => explain_unknown_suite(name, *near, texts),
         Error::NoSuchFrame { frame, last } => (
             tr!(texts, "no-such-frame", frame = *frame),
             Some(tr!(texts, "no-such-frame-hint", last = *last)),
@@ -158,6 +155,15 @@ fn explain_error(error: &Error, texts: &Texts) -> (String, Option<String>) {
             Some(tr!(texts, "same-file-hint")),
         ),
     }
+}
+
+fn explain_unknown_suite(
+    name: &str,
+    near: Option<&str>,
+    texts: &Texts,
+) -> (String, Option<String>) {
+    let hint = did_you_mean(near, texts).unwrap_or_else(|| tr!(texts, "unknown-suite-hint"));
+    (tr!(texts, "unknown-suite", name = name), Some(hint))
 }
 
 fn explain_no_such_turn(

@@ -143,7 +143,7 @@ fn what_cannot_be_evaluated_is_refused_before_anything_is_kept() {
     ] {
         let output = folder.run(&format!("eval superrookie {arguments}"));
         assert_eq!(code(&output), 2, "{arguments}: {output:?}");
-        said += &format!("{arguments}\n  {}", stderr(&output));
+        said = said + arguments + "\n  " + &stderr(&output);
     }
     insta::assert_snapshot!(said);
     assert!(!folder.path(".dohyo").exists());

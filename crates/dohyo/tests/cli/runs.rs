@@ -114,7 +114,7 @@ fn what_is_not_there_is_named() {
     ] {
         let output = folder.run(line);
         assert_eq!(code(&output), 2, "{line}: {output:?}");
-        said += &format!("{line}\n  {}", stderr(&output));
+        said = said + line + "\n  " + &stderr(&output);
     }
     insta::assert_snapshot!(said);
 }
