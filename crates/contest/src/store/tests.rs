@@ -1,5 +1,11 @@
 //! The store: what goes in comes out, several at once, and what can go wrong.
 
+#![allow(
+    clippy::cast_possible_wrap,
+    clippy::cast_possible_truncation,
+    reason = "positions are small"
+)]
+
 use std::collections::BTreeMap;
 use std::path::Path;
 
