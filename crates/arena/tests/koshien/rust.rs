@@ -66,7 +66,12 @@ fn a_program_that_panics_in_turn_7_crashes_there_with_its_file_and_line() {
     assert!(fault.message.contains("I do not like turn 7"), "{fault:?}");
     let notes = played.notes(7);
     assert!(notes.faults[0].contains("rust.rs:"), "{notes:?}");
-    assert_eq!(notes.faults[1], "the program ended: exit code 101");
+    let exit = dohyo_koshien::record::Exit::Code(101);
+    let ready = true;
+    assert_eq!(
+        notes.cause,
+        Some(dohyo_koshien::record::Cause::Exited { exit, ready })
+    );
     assert!(
         notes.output.iter().any(|line| line.contains("panicked at")),
         "{notes:?}"
