@@ -4,17 +4,16 @@
 //! and more. So there are as many matches at a time as there are cores in that sense, each on one of its own.
 
 use std::thread;
+#[cfg(target_os = "linux")]
 use std::time::{Duration, Instant};
 
 use dohyo_arena::program::Stop;
 
 /// How long a match waits for a core of its own, which matches of another `dohyo` may hold.
+#[cfg(target_os = "linux")]
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How often it looks for one.
-#[cfg_attr(
-    not(target_os = "linux"),
-    expect(dead_code, reason = "nothing is pinned there")
-)]
+#[cfg(target_os = "linux")]
 const PAUSE: Duration = Duration::from_millis(2);
 
 /// The cores of this machine that this process may use.
@@ -30,12 +29,7 @@ pub struct Cores {
 }
 
 /// Keeps a thread on its core until it is dropped.
-#[cfg(unix)]
 pub type Place = dohyo_arena::process::affinity::Pinned;
-/// Keeps a thread on its core until it is dropped; nothing here.
-#[cfg(not(unix))]
-#[derive(Debug)]
-pub struct Place;
 
 impl Cores {
     /// Those that the system names, at most as many as it grants computing time for (a container's quota).

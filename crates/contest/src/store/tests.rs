@@ -420,3 +420,32 @@ fn a_store_in_a_folder_that_cannot_be_written_can_be_read() {
     );
     allow(0o755, &inner);
 }
+
+#[test]
+fn a_full_disk_is_named_and_what_was_kept_stays() {
+    let folder = Folder::new();
+    let mut store = folder.store();
+    let big = CaseResult {
+        stderr: (0..40_000_u32)
+            .flat_map(|n| n.wrapping_mul(2_654_435_761).to_le_bytes())
+            .collect(),
+        ..accepted(1)
+    };
+    let mut writer = begin(&mut store, &suite(9), &bot());
+    writer.record(0, &accepted(1)).unwrap();
+    // SQLite says the same of a file that may not grow as of a disk without room.
+    writer.hold_at_its_size();
+    let failed = (1..9).find_map(|position| writer.record(position, &big).err());
+    let is_full = matches!(
+        failed,
+        Some(Error::Store {
+            problem: StoreProblem::Full,
+            ..
+        })
+    );
+    assert!(is_full, "{failed:?}");
+    drop(writer);
+    let store = folder.store();
+    assert!(store.run(1).unwrap().done >= 1);
+    store.verify().unwrap();
+}

@@ -193,6 +193,18 @@ impl Writer<'_> {
         transaction.commit().map_err(&failed)
     }
 
+    /// Lets the file grow no more.
+    #[cfg(test)]
+    pub(super) fn hold_at_its_size(&self) {
+        let connection = &self.store.connection;
+        let pages: i64 = connection
+            .pragma_query_value(None, "page_count", |row| row.get(0))
+            .unwrap();
+        connection
+            .query_row(&format!("PRAGMA max_page_count = {pages}"), [], |_| Ok(()))
+            .unwrap();
+    }
+
     /// Notes that a file of a program changed while the run was going on.
     ///
     /// # Errors

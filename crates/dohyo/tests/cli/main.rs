@@ -15,6 +15,8 @@ mod eval;
 mod generate;
 mod help;
 mod interrupt;
+#[cfg(unix)]
+mod killed;
 mod koshien;
 mod koshien_examples;
 mod koshien_odd;
