@@ -16,6 +16,7 @@ Exit codes:
        fault
   2    the command line or a file it names is at fault; nothing was judged
   3    the judge is at fault; the result says nothing about the program
+  4    no commands were found that solve the map: no proof that there are none
   130  interrupted by Ctrl-C or a request to terminate
 
 Examples:

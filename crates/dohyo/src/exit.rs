@@ -15,6 +15,8 @@ pub(crate) enum Exit {
     Usage = 2,
     /// 3: the judge is at fault: the result says nothing about the program.
     Judge = 3,
+    /// 4: a search has found nothing within its budget, which is no proof that there is nothing.
+    NotFound = 4,
     /// 130: interrupted, by Ctrl-C or a request to terminate, as shells report it.
     Interrupted = 130,
 }

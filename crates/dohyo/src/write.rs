@@ -22,6 +22,8 @@ pub(crate) enum Kind {
     Sidecar,
     /// A record of Koshien.
     Record,
+    /// Commands for Super Rookie, a line for every frame.
+    Commands,
 }
 
 /// What a name leads to.
@@ -40,6 +42,7 @@ impl Kind {
             Self::Log => is_log_header(bytes),
             Self::Sidecar => is_object_of(bytes, "dohyo-run"),
             Self::Record => is_object_of(bytes, "dohyo-koshien-record"),
+            Self::Commands => are_commands(bytes),
         }
     }
 }
@@ -62,6 +65,11 @@ fn is_log_header(bytes: &[u8]) -> bool {
         .iter()
         .any(|known| known.name() == kind);
     is_number(rows) && is_number(columns) && is_kind && is_number(frames)
+}
+
+/// Whether all bytes are letters of commands and ends of lines.
+fn are_commands(bytes: &[u8]) -> bool {
+    bytes.iter().all(|byte| b"<>JS\r\n".contains(byte))
 }
 
 /// Whether JSON begins with an object whose first key says that it is of this format.
@@ -197,6 +205,14 @@ mod tests {
         assert!(Kind::Record.begins_with(record));
         for other in [&b"{}"[..], b"[1]", b"10 10 Jump 6", br#"{"a":"dohyo-run"}"#] {
             assert!(!Kind::Sidecar.begins_with(other));
+        }
+    }
+
+    #[test]
+    fn commands_are_known_by_their_letters() {
+        assert!(Kind::Commands.begins_with(b">\n>J\n\n<\r\nS\n"));
+        for other in [&b"10 10 Jump 6\n"[..], b"> J\n", b"print()\n"] {
+            assert!(!Kind::Commands.begins_with(other));
         }
     }
 

@@ -42,6 +42,7 @@ file-exists = `{ $file }` is there already
 file-exists-hint = choose another name, or add --force to write over it
 seeds-end = there are not that many seeds from { $seed } on
 seeds-end-hint = the largest seed is { $most }; begin with a smaller one
+other-contents-commands = `{ $file }` is there already and holds no commands
 two-outputs-hint = both would go to standard output; give the log a file
 
 ## Files
@@ -108,6 +109,16 @@ map-trailing-line = expected the end of the file after { $expected } rows, found
 map-no-character = expected exactly one character `@`, found none
 map-second-character = expected exactly one character `@`, found another besides line { $line }, column { $column }
 map-no-coin = expected at least one coin `$`, found none
+
+## Solving
+
+solved = solved in { $frames ->
+        [one] 1 frame
+       *[other] { $frames } frames
+    }
+not-solved = no solution found, which is no proof that there is none; the best try has { $found } of { $all } coins, missing are those at line:column { $missing }
+not-solved-budget = no solution found within { $expansions } expanded states, which is no proof that there is none; the best try has { $found } of { $all } coins, missing are those at line:column { $missing }
+solve-more = { $more } more
 
 ## Answers
 

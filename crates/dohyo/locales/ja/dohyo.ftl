@@ -42,6 +42,7 @@ file-exists = `{ $file }` はすでにあります
 file-exists-hint = 別の名前を指定するか、上書きするなら --force を付けてください
 seeds-end = { $seed } から数えると、シードの数が足りません
 seeds-end-hint = いちばん大きいシードは { $most } です。もっと小さい数から始めてください
+other-contents-commands = `{ $file }` はすでにあり、コマンドのファイルではありません
 two-outputs-hint = どちらも標準出力に書かれます。ログにはファイルを指定してください
 
 ## ファイル
@@ -93,6 +94,13 @@ map-trailing-line = { $expected } 行のあとはファイルの終わりのは�
 map-no-character = キャラクター `@` がちょうど 1 つ必要ですが、ありません
 map-second-character = キャラクター `@` がちょうど 1 つ必要ですが、{ $line } 行目 { $column } 列目のほかにもあります
 map-no-coin = コイン `$` が 1 つ以上必要ですが、ありません
+
+## マップを解く
+
+solved = { $frames } フレームで解けました
+not-solved = 解き方が見つかりませんでした(解けないという証明ではありません)。いちばんよい結果は { $all } コイン中 { $found } コインです。残りのコインの位置(行:列): { $missing }
+not-solved-budget = { $expansions } 状態まで調べましたが、解き方が見つかりませんでした(解けないという証明ではありません)。いちばんよい結果は { $all } コイン中 { $found } コインです。残りのコインの位置(行:列): { $missing }
+solve-more = ほか { $more } 個
 
 ## 応答
 

@@ -42,6 +42,7 @@ file-exists = `{ $file }` 은(는) 이미 있습니다
 file-exists-hint = 다른 이름을 지정하거나, 덮어쓰려면 --force 를 붙이세요
 seeds-end = { $seed } 부터 세면 시드가 모자랍니다
 seeds-end-hint = 가장 큰 시드는 { $most } 입니다. 더 작은 수에서 시작하세요
+other-contents-commands = `{ $file }` 은(는) 이미 있으며 명령 파일이 아닙니다
 two-outputs-hint = 둘 다 표준 출력에 쓰게 됩니다. 로그에는 파일을 지정하세요
 
 ## 파일
@@ -93,6 +94,13 @@ map-trailing-line = { $expected } 줄 뒤에 파일이 끝나야 하는데 `{ $f
 map-no-character = 캐릭터 `@` 가 정확히 하나 있어야 하는데 없습니다
 map-second-character = 캐릭터 `@` 가 정확히 하나 있어야 하는데 { $line }번째 줄 { $column }번째 칸 말고도 또 있습니다
 map-no-coin = 코인 `$` 가 적어도 하나 있어야 하는데 없습니다
+
+## 맵 풀기
+
+solved = { $frames } 프레임 만에 풀었습니다
+not-solved = 푸는 방법을 찾지 못했습니다(풀 수 없다는 증명은 아닙니다). 가장 좋은 결과는 코인 { $all }개 중 { $found }개입니다. 남은 코인의 위치(행:열): { $missing }
+not-solved-budget = 상태 { $expansions }개까지 살펴보았지만 푸는 방법을 찾지 못했습니다(풀 수 없다는 증명은 아닙니다). 가장 좋은 결과는 코인 { $all }개 중 { $found }개입니다. 남은 코인의 위치(행:열): { $missing }
+solve-more = 그 밖에 { $more }개
 
 ## 응답
 

@@ -6,13 +6,16 @@ use std::path::PathBuf;
 
 use clap::ValueHint;
 use dohyo_koshien::Item;
+use dohyo_superrookie::solve::Budget;
 use dohyo_superrookie::{Cell, Map};
+
+use super::solve;
 
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::explain;
 use crate::koshien::rules;
-use crate::output::{self, GOOD};
+use crate::output::{self, BAD, GOOD};
 use crate::report;
 use crate::source::AnyMap;
 use crate::texts::Texts;
@@ -21,7 +24,8 @@ use crate::tr;
 /// Arguments of `dohyo check`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
-Every map is checked; the exit code is 2 if one of them is not valid. What a map
+Every map is checked; the exit code is 2 if one of them is not valid, else 4 if
+no solution is found for one with --solvable. What a map
 is says of which game it is: a folder with map.dat, items.dat and players.dat,
 and a file that begins with `dohyo-koshien-map`, are maps of Koshien, every
 other file is one of Super Rookie.
@@ -29,12 +33,16 @@ other file is one of Super Rookie.
 Examples:
   dohyo check my.map
   dohyo check maps/*/*.map
+  dohyo check --solvable my.map
   dohyo check my-koshien-map/
   dohyo check maze-small open")]
 pub(crate) struct Args {
     /// Map files or folders, or names of bundled maps.
     #[arg(required = true, value_name = "MAP", value_hint = ValueHint::AnyPath)]
     maps: Vec<OsString>,
+    /// Look for commands that reach cost 0 on each map of Super Rookie, as `dohyo solve` does.
+    #[arg(long)]
+    solvable: bool,
     /// Check maps of Koshien for the rules in this JSON file, for example for a board of another size.
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     rules: Option<PathBuf>,
@@ -46,11 +54,37 @@ impl Args {
         let mut exit = Exit::Success;
         for word in &self.maps {
             match AnyMap::named(word, &rules) {
-                Ok(map) => writeln!(output::coloured(), "{}", valid(&map, texts))?,
+                Ok(map) => {
+                    let mut line = valid(&map, texts);
+                    if self.solvable
+                        && let AnyMap::SuperRookie(loaded) = &map
+                    {
+                        let (found, says) = solvable(&loaded.map, texts);
+                        line = texts.list([line, says]);
+                        if !found && exit == Exit::Success {
+                            exit = Exit::NotFound;
+                        }
+                    }
+                    writeln!(output::coloured(), "{line}")?;
+                }
                 Err(error) => exit = report::error(&error, texts),
             }
         }
         Ok(exit)
+    }
+}
+
+/// Whether a solution was found, and what is said about it.
+fn solvable(map: &Map, texts: &Texts) -> (bool, String) {
+    match solve::search(map, Budget::default().expansions) {
+        Ok(certificate) => {
+            let says = solve::solved(&certificate, texts);
+            (true, format!("{GOOD}{says}{GOOD:#}"))
+        }
+        Err(unsolved) => {
+            let says = solve::not_solved(&unsolved, texts);
+            (false, format!("{BAD}{says}{BAD:#}"))
+        }
     }
 }
 

@@ -10,6 +10,7 @@ mod record;
 mod run;
 mod runs;
 mod simulate;
+mod solve;
 
 use clap::Subcommand;
 
@@ -28,6 +29,8 @@ pub(crate) enum Command {
     Runs(runs::Args),
     /// Play a fixed list of commands and print every state.
     Simulate(simulate::Args),
+    /// Look for commands that collect every coin of a map of Super Rookie.
+    Solve(solve::Args),
     /// Say whether map files are valid, and what is in them.
     Check(check::Args),
     /// Verify and show logs of Super Rookie.
@@ -50,6 +53,7 @@ impl Command {
             Self::Eval(args) => args.run(texts),
             Self::Runs(args) => args.run(texts),
             Self::Simulate(args) => args.run(),
+            Self::Solve(args) => args.run(texts),
             Self::Record(args) => args.run(texts),
             Self::Check(args) => args.run(texts),
             Self::Log(args) => args.run(texts),

@@ -63,6 +63,7 @@ pub(crate) fn other_contents(file: &Path, kind: Kind, texts: &Texts) -> String {
         Kind::Log => tr!(texts, "other-contents-log", file = file),
         Kind::Sidecar => tr!(texts, "other-contents-result", file = file),
         Kind::Record => tr!(texts, "other-contents-record", file = file),
+        Kind::Commands => tr!(texts, "other-contents-commands", file = file),
     }
 }
 
@@ -91,7 +92,7 @@ mod tests {
                     lines.push(format!("{message} | {}", hint.unwrap()));
                 }
             }
-            for kind in [Kind::Log, Kind::Sidecar, Kind::Record] {
+            for kind in [Kind::Log, Kind::Sidecar, Kind::Record, Kind::Commands] {
                 lines.push(other_contents(Path::new("a.log"), kind, &texts));
             }
         }

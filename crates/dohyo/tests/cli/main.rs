@@ -34,5 +34,6 @@ mod record_attack;
 mod run;
 mod runs;
 mod simulate;
+mod solve;
 mod support;
 mod usage;

@@ -14,6 +14,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::field::{Body, COIN, Field, MOVES, SPIKE};
+use super::meter::Meter;
 use super::push::Task;
 use crate::CELL;
 
@@ -39,7 +40,7 @@ impl Flood {
         task: &Task<'_>,
         field: &Field,
         start: Body,
-        allowance: &mut u64,
+        meter: &mut Meter<'_>,
         mut is_home: impl FnMut(Body) -> bool,
     ) -> Found {
         self.seen.clear();
@@ -48,10 +49,9 @@ impl Flood {
         let mut contacts = Vec::new();
         let mut place = 0;
         while let Some(&(body, has, ..)) = self.queue.get(place) {
-            if *allowance == 0 {
+            if !meter.spend() {
                 break;
             }
-            *allowance -= 1;
             let moves = if field.can_jump(body) { 6 } else { 3 };
             for (number, &play) in MOVES.iter().enumerate().take(moves) {
                 let step = field.step(body, play);

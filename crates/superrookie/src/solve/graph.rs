@@ -18,6 +18,7 @@ use alloc::vec::Vec;
 use super::field::{Body, COIN, Field, Jump, MOVES, SHIELD, SPIKE};
 use super::items::{Items, Set};
 use super::layer::Layer;
+use super::meter::Meter;
 use crate::map::Cell;
 
 /// Keys for each position: 10 vertical speeds, 9 horizontal ones, 4 jump memories.
@@ -95,13 +96,13 @@ fn body(key: u32) -> Body {
 
 impl Graph {
     /// Everything that can be reached from a body. Spikes are passed only if `spikes` says so. `None`: the
-    /// allowance of expansions was too small.
+    /// meter has ended the search.
     pub(super) fn new(
         field: &Field,
         items: &Items,
         start: Body,
         spikes: bool,
-        allowance: &mut u64,
+        meter: &mut Meter<'_>,
     ) -> Option<Self> {
         let mut graph = Self {
             seen: vec![0; (field.bits.len() * KEYS).div_ceil(64)],
@@ -113,7 +114,7 @@ impl Graph {
             layers: Vec::new(),
             real: Vec::new(),
         };
-        graph.flood(field, start, spikes, allowance)?;
+        graph.flood(field, start, spikes, meter)?;
         graph.number();
         let spiky = spikes && graph.edges.iter().any(|edge| edge.has_spike());
         let mut layers = vec![Layer::new(&graph, true)];
@@ -136,14 +137,16 @@ impl Graph {
         field: &Field,
         start: Body,
         spikes: bool,
-        allowance: &mut u64,
+        meter: &mut Meter<'_>,
     ) -> Option<()> {
         let first = key(start);
         self.seen[first / 64] |= 1 << (first % 64);
         self.keys.push(first as u32);
         let mut node = 0;
         while node < self.keys.len() {
-            *allowance = allowance.checked_sub(1)?;
+            if !meter.spend() {
+                return None;
+            }
             let from = body(self.keys[node]);
             let moves = if field.can_jump(from) { 6 } else { 3 };
             let first_edge = self.edges.len();

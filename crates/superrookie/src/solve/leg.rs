@@ -9,6 +9,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::graph::{Edge, Graph};
+use super::meter::Meter;
 
 /// What the search may do with an edge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,17 +34,17 @@ pub(super) struct Legs {
 }
 
 impl Legs {
-    /// The moves of the shortest way from a node to an edge that is a goal. `None`: there is none, or the
-    /// allowance was too small, which is then 0.
+    /// The moves of the shortest way from a node to an edge that is a goal. `None`: there is none, or
+    /// the meter has ended the search.
     pub(super) fn find(
         &mut self,
         graph: &Graph,
         start: usize,
-        allowance: &mut u64,
+        meter: &mut Meter<'_>,
         mut judge: impl FnMut(usize, Edge) -> Verdict,
     ) -> Option<Vec<u8>> {
         let mut goal = None;
-        self.flood(graph, start, allowance, |place, node, edge| {
+        self.flood(graph, start, meter, |place, node, edge| {
             let verdict = judge(node, edge);
             if verdict == Verdict::Goal {
                 goal = Some((place, edge));
@@ -55,12 +56,12 @@ impl Legs {
 
     /// Visits everything that can be reached from a node, nearest first, until `judge` says
     /// [`Verdict::Goal`]. It is given the place in the queue, for [`Legs::moves`], the node and the edge.
-    /// Ends early, with an allowance of 0, if that was too small.
+    /// Ends early when the meter says so.
     pub(super) fn flood(
         &mut self,
         graph: &Graph,
         start: usize,
-        allowance: &mut u64,
+        meter: &mut Meter<'_>,
         mut judge: impl FnMut(usize, usize, Edge) -> Verdict,
     ) {
         self.visited.resize(graph.nodes(), 0);
@@ -74,10 +75,9 @@ impl Legs {
         self.visited[start] = self.search;
         let mut place = 0;
         while let Some(&(node, ..)) = self.queue.get(place) {
-            if *allowance == 0 {
+            if !meter.spend() {
                 return;
             }
-            *allowance -= 1;
             for &edge in graph.edges(node as usize) {
                 match judge(place, node as usize, edge) {
                     Verdict::Refuse => continue,

@@ -25,6 +25,7 @@ mod graph;
 mod items;
 mod layer;
 mod leg;
+mod meter;
 mod push;
 mod search;
 mod tour;
@@ -36,7 +37,8 @@ use core::ops::ControlFlow;
 pub use certificate::{Certificate, Refuted};
 
 use crate::command::Commands;
-use crate::map::Map;
+use crate::map::{Cell, Map};
+use meter::Meter;
 use search::Search;
 
 /// How long to search, in expanded states: the same on every machine.
@@ -137,7 +139,8 @@ pub fn solve_watched(
     budget: Budget,
     mut watch: impl FnMut(Progress) -> ControlFlow<()>,
 ) -> Result<Certificate, Unsolved> {
-    Search::new(map, budget, &mut watch).run()
+    let max_coins = u32::try_from(map.count(Cell::Coin)).unwrap_or(u32::MAX);
+    Search::new(map, Meter::new(budget, max_coins, &mut watch)).run()
 }
 
 #[cfg(test)]

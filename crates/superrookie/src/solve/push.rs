@@ -12,6 +12,7 @@ use core::cmp::Reverse;
 use super::field::{Body, Field, MOVES};
 use super::flood::{Flood, Found};
 use super::items::Items;
+use super::meter::Meter;
 use crate::command::Commands;
 use crate::ground::Side;
 use crate::state::{BoxBody, State};
@@ -43,7 +44,7 @@ impl Task<'_> {
     pub(super) fn solve(
         &self,
         start: &State,
-        allowance: &mut u64,
+        meter: &mut Meter<'_>,
         mut is_home: impl FnMut(Body) -> bool,
     ) -> Option<Vec<Commands>> {
         let mut queue = BinaryHeap::new();
@@ -65,8 +66,8 @@ impl Task<'_> {
             let mut field = self.field.clone();
             let boxes = state.boxes();
             field.add_boxes(&boxes);
-            let found = flood.run(self, &field, field.body(&state), allowance, &mut is_home);
-            if *allowance == 0 {
+            let found = flood.run(self, &field, field.body(&state), meter, &mut is_home);
+            if meter.is_over() {
                 return None;
             }
             let contacts = match found {
@@ -90,7 +91,7 @@ impl Task<'_> {
                 if field.body(&at_box) != body {
                     continue;
                 }
-                for (after, pushing) in push(&at_box, sideways, allowance) {
+                for (after, pushing) in push(&at_box, sideways, meter) {
                     let boxes = after.boxes();
                     let cell = field.cell(field.body(&after).at);
                     if !self.near[cell] || !known.insert((boxes.clone(), cell)) {
@@ -147,7 +148,7 @@ fn touched_box(boxes: &[BoxBody], y: usize, x: usize, sideways: i32) -> Option<u
 }
 
 /// Pushes until something happens, and returns the states in which it could be left.
-fn push(start: &State, sideways: i32, allowance: &mut u64) -> Vec<(State, Vec<Commands>)> {
+fn push(start: &State, sideways: i32, meter: &mut Meter<'_>) -> Vec<(State, Vec<Commands>)> {
     let commands = if sideways < 0 {
         Commands::LEFT
     } else {
@@ -168,13 +169,13 @@ fn push(start: &State, sideways: i32, allowance: &mut u64) -> Vec<(State, Vec<Co
         state.ground.boxes_touching(from, side, |_| touches = true);
         state.step(commands);
         played.push(commands);
-        *allowance = allowance.saturating_sub(1);
+        meter.spend();
         // The character moves with what it pushes, or not at all.
         let ends = !touches || state.x() == from.x || state.hits() > 0;
         let aligned = state.x() % CELL_PX == 0;
         let falls = was_quiet && !state.is_quiet();
         if ends || aligned || falls {
-            left.extend(settle(&state, &played, allowance));
+            left.extend(settle(&state, &played, meter));
         }
         if ends {
             break;
@@ -187,7 +188,7 @@ fn push(start: &State, sideways: i32, allowance: &mut u64) -> Vec<(State, Vec<Co
 fn settle(
     state: &State,
     played: &[Commands],
-    allowance: &mut u64,
+    meter: &mut Meter<'_>,
 ) -> Option<(State, Vec<Commands>)> {
     let mut state = state.clone();
     let mut played = played.to_vec();
@@ -196,7 +197,7 @@ fn settle(
         let quiet = state.is_quiet() && state.vx() == 0 && state.vy() == 0;
         state.step(Commands::NONE);
         played.push(Commands::NONE);
-        *allowance = allowance.saturating_sub(1);
+        meter.spend();
         if quiet && state.vy() == 0 && (state.y(), state.x()) == last && state.is_quiet() {
             return (state.hits() == 0).then_some((state, played));
         }

@@ -7,22 +7,20 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
-use core::ops::ControlFlow;
 
 use super::certificate::Certificate;
 use super::field::{Field, MOVES};
 use super::graph::{Edge, Graph};
 use super::items::{Items, Set};
 use super::leg::{Legs, Verdict};
+use super::meter::Meter;
 use super::push::Task;
 use super::tour::{Keeper, Place, Tour};
-use super::{Budget, Progress, Reason, Unsolved};
+use super::{Reason, Unsolved};
+use crate::MAX_FRAMES;
 use crate::command::Commands;
 use crate::map::{Cell, Map};
 use crate::state::State;
-
-/// Called between the parts of a search.
-pub(super) type Watch<'a> = &'a mut dyn FnMut(Progress) -> ControlFlow<()>;
 
 /// So near to a coin, in cells, the character goes before it looks for boxes, or nearer if it cannot.
 const BESIDE: u16 = 10;
@@ -35,35 +33,29 @@ const ROUNDS: [(u64, u16); 3] = [(400_000, 20), (4_000_000, 36), (30_000_000, 60
 pub(super) struct Search<'a> {
     map: &'a Map,
     items: Items,
-    budget: Budget,
-    left: u64,
-    watch: Watch<'a>,
+    meter: Meter<'a>,
     state: State,
     commands: Vec<Commands>,
-    /// Most coins of any play so far.
-    most: u32,
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(map: &'a Map, budget: Budget, watch: Watch<'a>) -> Self {
+    pub(super) fn new(map: &'a Map, meter: Meter<'a>) -> Self {
         Self {
             map,
             items: Items::new(map),
-            budget,
-            left: budget.expansions,
-            watch,
+            meter,
             state: State::new(map),
             commands: Vec::new(),
-            most: 0,
         }
     }
 
     pub(super) fn run(mut self) -> Result<Certificate, Unsolved> {
         if let Err(reason) = self.collect() {
+            let reason = self.meter.end().unwrap_or(reason);
             return Err(self.unsolved(reason));
         }
         let certificate = Certificate {
-            expansions: self.budget.expansions - self.left,
+            expansions: self.meter.spent(),
             commands: self.commands.clone(),
         };
         if certificate.verify(self.map).is_err() {
@@ -72,7 +64,8 @@ impl<'a> Search<'a> {
         Ok(certificate)
     }
 
-    fn unsolved(self, reason: Reason) -> Unsolved {
+    fn unsolved(mut self, reason: Reason) -> Unsolved {
+        self.commands.truncate(MAX_FRAMES as usize);
         let coins = self.items.left(&self.state, Cell::Coin);
         Unsolved {
             reason,
@@ -82,21 +75,7 @@ impl<'a> Search<'a> {
                 .collect(),
             max_coins: self.map.count(Cell::Coin),
             best: self.commands,
-            expansions: self.budget.expansions - self.left,
-        }
-    }
-
-    /// Tells the watcher how far the search is, with an allowance that is left and coins that are found.
-    fn report(&mut self, left: u64, coins: u32) -> Result<(), Reason> {
-        self.most = self.most.max(coins);
-        let progress = Progress {
-            expansions: self.budget.expansions - left,
-            coins: self.most,
-            max_coins: self.state.max_coins(),
-        };
-        match (self.watch)(progress) {
-            ControlFlow::Continue(()) => Ok(()),
-            ControlFlow::Break(()) => Err(Reason::Stopped),
+            expansions: self.meter.spent(),
         }
     }
 
@@ -119,12 +98,33 @@ impl<'a> Search<'a> {
         left
     }
 
-    fn collect(&mut self) -> Result<(), Reason> {
-        while !self.state.is_quiet() && !self.state.is_over() {
-            self.play(Commands::NONE);
+    /// Waits until the boxes that hang in the air at the start are at rest, or steps aside if waiting hurts.
+    fn settle(&mut self) -> Result<(), Reason> {
+        for commands in [
+            Commands::NONE,
+            Commands::LEFT,
+            Commands::RIGHT,
+            Commands::JUMP,
+        ] {
+            let mut state = self.state.clone();
+            let mut frames = 0;
+            while !state.is_quiet() && !state.is_over() {
+                state.step(commands);
+                frames += 1;
+            }
+            if state.hits() == 0 && state.is_quiet() {
+                self.state = state;
+                self.commands = vec![commands; frames];
+                return Ok(());
+            }
         }
+        Err(Reason::Exhausted)
+    }
+
+    fn collect(&mut self) -> Result<(), Reason> {
+        self.settle()?;
         loop {
-            self.report(self.left, self.state.coins())?;
+            self.meter.found(self.state.coins());
             let empty = Field::new(self.map.rows(), self.map.columns(), &self.state);
             let mut field = empty.clone();
             field.add_boxes(&self.state.boxes());
@@ -132,7 +132,7 @@ impl<'a> Search<'a> {
             let left = self.all_left();
             let spikes =
                 self.state.shields() > 0 || !self.items.left(&self.state, Cell::Shield).is_empty();
-            let graph = Graph::new(&field, &self.items, start, spikes, &mut self.left)
+            let graph = Graph::new(&field, &self.items, start, spikes, &mut self.meter)
                 .ok_or(Reason::Budget)?;
             let items = self.items.clone();
             let mut tour = Tour::new(&field, &graph, &items);
@@ -142,38 +142,27 @@ impl<'a> Search<'a> {
                 shields: self.state.shields(),
                 moves: Vec::new(),
             };
-            let mut allowance = self.left;
-            let mut stopped = None;
-            let all = self.state.max_coins();
-            tour.gather(&mut place, &mut allowance, |coins, left| {
-                let going = self.report(left, all - coins);
-                stopped = going.err();
-                stopped.is_none()
-            });
+            tour.gather(&mut place, &mut self.meter);
             if spikes && tour.could_help(&place) {
-                let mut part = allowance.min(if field.has_boxes() { PLAN } else { u64::MAX });
-                allowance -= part;
-                place = tour.plan(place, &mut part);
-                allowance += part;
+                let most = if field.has_boxes() { PLAN } else { u64::MAX };
+                place = self.meter.part(most, |meter| tour.plan(place, meter));
             }
-            self.left = allowance;
             self.play_moves(&place.moves);
-            if let Some(reason) = stopped {
-                return Err(reason);
-            }
             if tour.coins(&place.left).is_empty() {
                 return Ok(());
             }
-            if self.left == 0 {
-                return Err(Reason::Budget);
+            if self.meter.end().is_some() {
+                return Err(Reason::Exhausted);
             }
-            let node = place.node;
-            if !self.push(&empty, &field, &graph, node) {
-                return Err(if self.left == 0 {
-                    Reason::Budget
-                } else {
-                    Reason::Exhausted
-                });
+            if !self.push(&empty, &field, &graph, place.node) {
+                place.moves.clear();
+                tour.grab(&mut place, &mut self.meter);
+                self.play_moves(&place.moves);
+                // What seemed to be lost may have been no loss.
+                if tour.coins(&place.left).is_empty() {
+                    return Ok(());
+                }
+                return Err(Reason::Exhausted);
             }
         }
     }
@@ -196,8 +185,7 @@ impl<'a> Search<'a> {
         // The nearest place to stand beside each coin.
         let mut beside: Vec<Option<(u16, usize, Edge)>> = vec![None; distances.len()];
         let mut legs = Legs::default();
-        let mut allowance = self.left;
-        legs.flood(graph, node, &mut allowance, |place, from, edge| {
+        legs.flood(graph, node, &mut self.meter, |place, from, edge| {
             if !keeper.keeps(edge.target()) {
                 return Verdict::Refuse;
             }
@@ -229,7 +217,6 @@ impl<'a> Search<'a> {
             }
             Verdict::Pass
         });
-        self.left = allowance;
         let mut order: Vec<usize> = (0..distances.len()).collect();
         order.sort_by_key(|&index| beside[index].map(|(_, place, _)| place));
         for (effort, around) in ROUNDS {
@@ -256,15 +243,15 @@ impl<'a> Search<'a> {
                 let mut rest = coins.clone();
                 rest.remove(*coin);
                 let last = coins.len() == 1;
-                let mut allowance = effort.min(self.left);
-                let before = allowance;
-                let found = task.solve(&state, &mut allowance, |body| {
+                let is_home = |body| {
                     last || (field.stands(body)
                         && graph
                             .node(body)
                             .is_some_and(|node| keeper.keeps_rest(node, &rest)))
-                });
-                self.left -= before - allowance;
+                };
+                let found = self
+                    .meter
+                    .part(effort, |meter| task.solve(&state, meter, is_home));
                 if let Some(commands) = found {
                     self.play_moves(&moves);
                     for commands in commands {
@@ -272,7 +259,7 @@ impl<'a> Search<'a> {
                     }
                     return true;
                 }
-                if self.left == 0 {
+                if self.meter.is_over() {
                     return false;
                 }
             }

@@ -17,6 +17,7 @@ use super::field::{Field, MOVES};
 use super::graph::{Edge, Graph};
 use super::items::{Items, Set};
 use super::leg::{Legs, Verdict};
+use super::meter::Meter;
 use crate::map::Cell;
 
 /// A place on the way.
@@ -131,45 +132,60 @@ impl<'a> Tour<'a> {
         Some(place)
     }
 
-    /// Takes coins and shields as long as nothing is lost by it, the nearest first. Before each it asks
-    /// `each`, with the number of coins that are left and the allowance, whether to go on.
-    pub(super) fn gather(
-        &mut self,
-        place: &mut Place,
-        allowance: &mut u64,
-        mut each: impl FnMut(u32, u64) -> bool,
-    ) {
-        let Self { graph, .. } = *self;
-        while each(self.coins(&place.left).len() as u32, *allowance) {
+    /// Takes coins and shields as long as nothing is lost by it, the nearest first.
+    pub(super) fn gather(&mut self, place: &mut Place, meter: &mut Meter<'_>) {
+        while !meter.is_over() {
             let mut wanted = self.coins.clone();
             wanted.union(&self.shields);
             wanted.intersect(&place.left);
-            let keeper = Keeper::new(graph, 2, place.node, &wanted);
-            let mut legs = core::mem::take(&mut self.legs);
-            let found = legs.find(graph, place.node, allowance, |node, edge| {
-                let target = edge.target();
-                if edge.has_item() || edge.has_spike() {
-                    let Some(behind) = self.behind(node, edge, &place.left, 0) else {
-                        return Verdict::Refuse;
-                    };
-                    if behind.left != place.left {
-                        return if keeper.keeps_rest(target, &behind.left) {
-                            Verdict::Goal
-                        } else {
-                            Verdict::Refuse
-                        };
-                    }
-                }
-                if keeper.keeps(target) {
-                    Verdict::Pass
-                } else {
-                    Verdict::Refuse
-                }
-            });
-            self.legs = legs;
-            let Some(moves) = found else { return };
-            self.walk(place, &moves);
+            let keeper = Keeper::new(self.graph, 2, place.node, &wanted);
+            if !self.take_nearest(&keeper, place, meter) {
+                return;
+            }
         }
+    }
+
+    /// Takes what can be had when not everything can: the nearest first, whatever is lost by it.
+    pub(super) fn grab(&mut self, place: &mut Place, meter: &mut Meter<'_>) {
+        let keeper = Keeper::new(self.graph, 0, place.node, &self.coins);
+        while !meter.is_over() && self.take_nearest(&keeper, place, meter) {}
+    }
+
+    /// Goes to the nearest coin or shield, past no spike. Says whether there was one.
+    fn take_nearest(
+        &mut self,
+        keeper: &Keeper<'_>,
+        place: &mut Place,
+        meter: &mut Meter<'_>,
+    ) -> bool {
+        let Self { graph, .. } = *self;
+        let mut legs = core::mem::take(&mut self.legs);
+        let found = legs.find(graph, place.node, meter, |node, edge| {
+            let target = edge.target();
+            if edge.has_item() || edge.has_spike() {
+                let Some(behind) = self.behind(node, edge, &place.left, 0) else {
+                    return Verdict::Refuse;
+                };
+                if behind.left != place.left {
+                    return if keeper.keeps_rest(target, &behind.left) {
+                        Verdict::Goal
+                    } else {
+                        Verdict::Refuse
+                    };
+                }
+            }
+            if keeper.keeps(target) {
+                Verdict::Pass
+            } else {
+                Verdict::Refuse
+            }
+        });
+        self.legs = legs;
+        let Some(moves) = found else { return false };
+        self.walk(place, &moves);
+        let left = self.coins(&place.left).len();
+        meter.found((self.coins.len() - left) as u32);
+        true
     }
 
     /// Plays moves over the edges of the graph. Says whether no spike was met without a shield.
@@ -190,14 +206,14 @@ impl<'a> Tour<'a> {
 
     /// Every way to one thing more that keeps all coins in reach: one for each thing and each set of what
     /// can be taken afterwards.
-    fn branches(&mut self, place: &Place, allowance: &mut u64) -> Vec<Place> {
+    fn branches(&mut self, place: &Place, meter: &mut Meter<'_>) -> Vec<Place> {
         let Self { graph, .. } = *self;
         let wanted = self.coins(&place.left);
         let keeper = Keeper::new(graph, 1, place.node, &wanted);
         let mut found = BTreeSet::new();
         let mut branches = Vec::new();
         let mut legs = core::mem::take(&mut self.legs);
-        legs.flood(graph, place.node, allowance, |at, node, edge| {
+        legs.flood(graph, place.node, meter, |at, node, edge| {
             let target = edge.target();
             if edge.has_item() || edge.has_spike() {
                 let Some(behind) = self.behind(node, edge, &place.left, place.shields) else {
@@ -244,7 +260,7 @@ impl<'a> Tour<'a> {
     }
 
     /// To each coin and shield behind spikes the way with the fewest spikes.
-    fn through_spikes(&self, place: &Place, allowance: &mut u64) -> Vec<Place> {
+    fn through_spikes(&self, place: &Place, meter: &mut Meter<'_>) -> Vec<Place> {
         let graph = self.graph;
         let wanted = self.coins(&place.left);
         let keeper = Keeper::new(graph, 1, place.node, &wanted);
@@ -264,13 +280,12 @@ impl<'a> Tour<'a> {
             while let Some(&at) = now.get(next) {
                 next += 1;
                 let (node, last, ..) = reached[at];
-                if *allowance == 0 {
-                    return found;
-                }
                 if core::mem::replace(&mut visited[node], true) {
                     continue;
                 }
-                *allowance -= 1;
+                if !meter.spend() {
+                    return found;
+                }
                 for &edge in graph.edges(node) {
                     let mut spike = last;
                     let mut goal = None;
@@ -318,7 +333,7 @@ impl<'a> Tour<'a> {
 
     /// Looks for a way that takes all coins that can be reached, where shields have to be won and spent.
     /// Returns the place with the fewest coins left, and of those the first: the start, if nothing helps.
-    pub(super) fn plan(&mut self, start: Place, allowance: &mut u64) -> Place {
+    pub(super) fn plan(&mut self, start: Place, meter: &mut Meter<'_>) -> Place {
         let sign = |tour: &Self, place: &Place| {
             let mut before = place.left.clone();
             before.intersect(tour.graph.layers()[0].set(place.node));
@@ -337,13 +352,13 @@ impl<'a> Tour<'a> {
         queue.push((usize::MAX, 0_u32, 0_usize));
         while let Some((_, _, index)) = queue.pop() {
             let mut place = places[index].clone();
-            self.gather(&mut place, allowance, |_, _| true);
+            self.gather(&mut place, meter);
             let mut coins = self.coins(&place.left);
             coins.intersect(&wanted);
             if coins.len() < best.0 {
                 best = (coins.len(), place.clone());
             }
-            if coins.is_empty() || *allowance == 0 {
+            if coins.is_empty() || meter.is_over() {
                 break;
             }
             let dry = self.graph.layers().last();
@@ -357,9 +372,9 @@ impl<'a> Tour<'a> {
             }
             known.insert(key, place.shields);
             let branches = if all {
-                self.branches(&place, allowance)
+                self.branches(&place, meter)
             } else {
-                self.through_spikes(&place, allowance)
+                self.through_spikes(&place, meter)
             };
             for branch in branches {
                 queue.push((sign(self, &branch).len(), branch.shields, places.len()));
