@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::case::{Case, Label};
+use dohyo_superrookie::Kind;
+
+use crate::case::{Case, Label, Size};
 use crate::error::Error;
 
 /// What an evaluation plays.
@@ -51,6 +53,31 @@ impl Suite {
             name: name.to_owned(),
             cases,
         })
+    }
+
+    /// A suite of generated maps: for every seed one of each kind and size. `make` gives the text of a map; a case is
+    /// called `KIND-SIZE-SEED`, in small letters.
+    ///
+    /// # Errors
+    /// What `make` gives back, or [`Error::NoCase`].
+    pub fn generated<E: From<Error>>(
+        name: &str,
+        sizes: &[Size],
+        seeds: impl IntoIterator<Item = u64>,
+        make: impl Fn(Kind, Size, u64) -> Result<String, E>,
+    ) -> Result<Self, E> {
+        let mut cases = Vec::new();
+        for seed in seeds {
+            for kind in Kind::ALL {
+                for &size in sizes {
+                    let name = format!("{}-{}-{seed}", kind.name(), size.name()).to_lowercase();
+                    let text = make(kind, size, seed)?;
+                    let case = Case::superrookie(&name, text.as_bytes(), Some(size), Some(seed))?;
+                    cases.push(case);
+                }
+            }
+        }
+        Ok(Self::new(name, cases)?)
     }
 
     /// Leaves only what the filter lets through.
@@ -169,6 +196,26 @@ mod tests {
                 ..
             })
         ));
+    }
+
+    #[test]
+    fn a_generated_suite_has_every_kind_and_size_for_every_seed() {
+        let make = |kind: Kind, size: Size, seed: u64| {
+            let coin = 1 + usize::try_from(seed).unwrap() % 7;
+            assert!(Size::ALL.contains(&size));
+            Ok::<_, Error>(map(coin).replace("Jump", kind.name()))
+        };
+        let suite = Suite::generated("contest", &Size::ALL, 3..=4, make).unwrap();
+        let labels: Vec<&Label> = suite.cases.iter().map(|case| &case.label).collect();
+        assert_eq!(labels.len(), 2 * 18);
+        assert_eq!(labels[0].name, "handcrafted-small-3");
+        assert_eq!(labels[35].name, "maze-large-4");
+        assert_eq!((labels[35].size, labels[35].seed), (Size::Large, Some(4)));
+        let none = Suite::generated("contest", &Size::ALL, [], make);
+        assert!(matches!(none, Err(Error::NoCase { .. })));
+        let failing = |_, _, _| Err(Error::NothingToResume);
+        let failed = Suite::generated("contest", &Size::ALL, [1], failing);
+        assert!(matches!(failed, Err(Error::NothingToResume)));
     }
 
     #[test]

@@ -232,3 +232,75 @@ fn the_store_of_the_project_around_is_used_or_the_one_that_is_named() {
     assert_eq!(code(&output), 0, "{output:?}");
     assert!(!folder.path(".dohyo/run-1.lock").exists());
 }
+
+/// A program that stands still as soon as it sees that another one runs, and is done after a second if none does.
+#[cfg(unix)]
+const SHY: &str = r#"
+mkdir "running/$$"
+for moment in 1 2 3 4 5 6 7 8 9 10; do
+    for other in running/*; do
+        pid="${other#running/}"
+        [ "$pid" = "$$" ] || ! kill -0 "$pid" 2>/dev/null || sleep 60
+    done
+    sleep 0.1
+done
+echo FINISH
+"#;
+
+#[cfg(unix)]
+#[test]
+fn a_time_out_under_load_is_judged_again_alone() {
+    let folder = with_maps().file("shy.sh", SHY);
+    std::fs::create_dir(folder.path("running")).unwrap();
+    // More at a time than there are cores, so that no match waits for one.
+    let output = folder.run(
+        "eval superrookie --program shy.sh --suite maps --only size=small --jobs 999 --time-limit 4s --json",
+    );
+    assert_eq!(code(&output), 0, "{output:?}");
+    let lines: Vec<serde_json::Value> = stdout(&output)
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(lines.len(), 2);
+    for line in lines {
+        assert_eq!(line["verdict"], "accepted");
+        assert_eq!(line["rerun"], "passed-alone");
+    }
+    let shown = stdout(&folder.run("runs show 1"));
+    assert!(
+        shown.contains("accepted (too slow beside others, passed alone)"),
+        "{shown}"
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn a_second_interrupt_ends_what_nobody_reads() {
+    use super::interrupt::{interrupt, wait_until};
+
+    let folder = with_maps();
+    // So many lines that the pipe is full long before the end.
+    for number in 0..3000 {
+        std::fs::write(folder.path(&format!("maps/more-{number}.map")), MAP).unwrap();
+    }
+    let words = "eval superrookie -a builtin:still --suite maps --json --store runs.sqlite";
+    let mut child = folder
+        .dohyo(words.split(' '))
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    let kept = || {
+        let store = dohyo_contest::Store::open_existing(&folder.path("runs.sqlite")).ok()?;
+        Some(store.run(1).ok()?.done)
+    };
+    wait_until("the pipe is full", || {
+        let before = kept();
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        before.is_some_and(|done| done > 100) && kept() == before
+    });
+    interrupt(child.id());
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    interrupt(child.id());
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert!(kept() > Some(100));
+}

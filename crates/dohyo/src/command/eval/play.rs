@@ -27,6 +27,8 @@ use crate::tr;
 /// Plays all cases, keeps and tells what came of them.
 pub(super) fn play(plan: &Plan, texts: &Texts) -> Result<Exit, Error> {
     let stop = stop::on_interrupt();
+    // What is done is in the store.
+    stop::twice_ends();
     let mut preparing = PrepareOptions::default();
     preparing.stop = stop.clone();
     let program = plan.program.prepare(&preparing).map_err(Error::Arena)?;
