@@ -37,7 +37,7 @@ pub enum Error {
         /// What would do.
         expected: &'static str,
     },
-    /// A file of a program, or the lock of a run, cannot be read or written.
+    /// A file of a program, or the store, cannot be read.
     #[error("{}: {source}", file.display())]
     File {
         /// The file.

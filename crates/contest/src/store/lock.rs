@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use super::problem::beside;
 use crate::error::Error;
 
 /// Held for as long as a run goes on.
@@ -23,13 +24,10 @@ impl Lock {
     /// Takes the lock of a run.
     ///
     /// # Errors
-    /// [`Error::StillRunning`] if somebody has it, [`Error::File`].
+    /// [`Error::StillRunning`] if somebody has it, [`Error::Store`] if it cannot be made.
     pub(super) fn take(store: &Path, run: u64) -> Result<Self, Error> {
         let path = path(store, run);
-        let failed = |source| Error::File {
-            file: path.clone(),
-            source,
-        };
+        let failed = |source: io::Error| beside(store, &source);
         let file = File::create(&path).map_err(failed)?;
         // Somebody may just be looking whether it is held.
         for _ in 0..20 {

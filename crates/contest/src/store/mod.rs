@@ -30,7 +30,7 @@ pub use run::{Program, Run, State};
 pub use write::{NewRun, Writer};
 
 use crate::error::{Error, StoreProblem};
-use problem::failed;
+use problem::{beside, failed};
 
 /// How long a writer waits for another one.
 pub const PATIENCE: Duration = Duration::from_secs(20);
@@ -262,20 +262,8 @@ fn make_folder(folder: &Path) -> Result<(), Error> {
         }
         Ok(())
     };
-    make(folder).map_err(|source| match source.kind() {
-        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => Error::Store {
-            file: folder.join(FILE),
-            problem: StoreProblem::ReadOnly,
-        },
-        io::ErrorKind::StorageFull => Error::Store {
-            file: folder.join(FILE),
-            problem: StoreProblem::Full,
-        },
-        _ => Error::File {
-            file: folder.to_owned(),
-            source,
-        },
-    })
+    let file = folder.join(FILE);
+    make(folder).map_err(|source| beside(&file, &source))
 }
 
 #[cfg(test)]

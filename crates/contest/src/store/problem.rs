@@ -1,5 +1,6 @@
 //! From what SQLite says to what is wrong with the store.
 
+use std::io;
 use std::path::Path;
 
 use rusqlite::ErrorCode;
@@ -12,6 +13,21 @@ pub(super) fn failed(file: &Path) -> impl Fn(rusqlite::Error) -> Error + use<> {
     move |error| Error::Store {
         file: file.clone(),
         problem: problem(&error),
+    }
+}
+
+/// The error of a store beside which something cannot be made: its folder, or the lock of a run.
+pub(super) fn beside(file: &Path, source: &io::Error) -> Error {
+    let problem = match source.kind() {
+        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+            StoreProblem::ReadOnly
+        }
+        io::ErrorKind::StorageFull => StoreProblem::Full,
+        _ => StoreProblem::CannotOpen,
+    };
+    Error::Store {
+        file: file.to_owned(),
+        problem,
     }
 }
 

@@ -16,7 +16,7 @@ const VARIABLE: &str = "DOHYO_STORE";
 #[derive(Debug, Default, clap::Args)]
 pub(crate) struct StoreArg {
     /// The file with all runs [default: .dohyo/runs.sqlite of the project, or what the variable `DOHYO_STORE` says]
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, display_order = 800)]
+    #[arg(long, global = true, value_name = "FILE", value_hint = ValueHint::FilePath, display_order = 800)]
     store: Option<PathBuf>,
 }
 

@@ -92,6 +92,33 @@ fn standard_error_is_kept() {
 }
 
 #[test]
+fn the_store_can_be_named_behind_every_command() {
+    let folder = with_maps();
+    folder.run(&format!("{EVAL} --store other.sqlite"));
+    for line in [
+        "runs",
+        "runs show 1",
+        "runs log 1 a-small",
+        "runs export --csv",
+    ] {
+        let output = folder.run(&format!("{line} --store other.sqlite"));
+        assert_eq!(code(&output), 0, "{line}: {output:?}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_store_that_cannot_be_made_is_named() {
+    let folder = with_maps().file("file", "");
+    let output = folder.run(&format!("{EVAL} --store file/runs.sqlite"));
+    assert_eq!(code(&output), 2);
+    assert_eq!(
+        stderr(&output),
+        "error: the store file/runs.sqlite cannot be used: it cannot be opened or made; name another file with --store\n"
+    );
+}
+
+#[test]
 fn what_is_not_there_is_named() {
     let folder = Folder::new();
     let refused = |line: &str| {
