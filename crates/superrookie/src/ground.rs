@@ -62,6 +62,8 @@ pub(crate) struct Position {
 
 /// What fills a cell, as bits that can be tested together.
 pub(crate) mod bits {
+    use crate::map::Cell;
+
     pub(crate) const WALL: u8 = 1;
     pub(crate) const JUMP_BLOCK: u8 = 2;
     pub(crate) const COIN: u8 = 4;
@@ -69,6 +71,18 @@ pub(crate) mod bits {
     pub(crate) const SPIKE: u8 = 16;
     /// What a character that touches it takes away.
     pub(crate) const TAKEN: u8 = COIN | SHIELD | SPIKE;
+
+    /// The bits of a cell; a box is no cell.
+    pub(crate) fn of(cell: Cell) -> u8 {
+        match cell {
+            Cell::Wall => WALL,
+            Cell::JumpBlock => JUMP_BLOCK,
+            Cell::Coin => COIN,
+            Cell::Shield => SHIELD,
+            Cell::Spike => SPIKE,
+            Cell::Empty | Cell::Character | Cell::Box => 0,
+        }
+    }
 }
 
 /// Box byte: 1 + 6 * row in the cell + column in the cell.
@@ -123,18 +137,8 @@ impl Ground {
         for (row, column, cell) in map.cells() {
             let (row, column) = (row as i32, column as i32);
             let index = ground.index(row, column);
-            ground.cells[index] = match cell {
-                Cell::Wall => bits::WALL,
-                Cell::JumpBlock => bits::JUMP_BLOCK,
-                Cell::Coin => bits::COIN,
-                Cell::Shield => bits::SHIELD,
-                Cell::Spike => bits::SPIKE,
-                Cell::Empty | Cell::Character => 0,
-                Cell::Box => {
-                    ground.boxes[index] = 1;
-                    0
-                }
-            };
+            ground.cells[index] = bits::of(cell);
+            ground.boxes[index] = u8::from(cell == Cell::Box);
         }
         ground
     }
@@ -155,6 +159,19 @@ impl Ground {
         let columns = (self.stride - 2 * MARGIN) as usize;
         let rows = (self.cells.len() - SLACK) / self.stride as usize - 2 * MARGIN as usize;
         (row < rows && column < columns).then(|| self.cell(row as i32, column as i32))
+    }
+
+    /// Puts something else into a cell; for the generators, which play while they build.
+    pub(crate) fn build(&mut self, (row, column): (usize, usize), cell: Cell) {
+        let index = self.index(row as i32, column as i32);
+        self.cells[index] = bits::of(cell);
+    }
+
+    /// Takes every coin, shield and spike off the map.
+    pub(crate) fn clear_all(&mut self) {
+        for cell in &mut self.cells {
+            *cell &= !bits::TAKEN;
+        }
     }
 
     /// Takes a coin, shield or spike off the map.
@@ -304,11 +321,16 @@ impl Ground {
         asleep
     }
 
-    /// Whether there is a box exactly here, and it is awake.
-    pub(crate) fn is_awake(&self, at: Position) -> bool {
+    /// Whether there is a box exactly here.
+    pub(crate) fn is_box(&self, at: Position) -> bool {
         let mut here = false;
         self.boxes_in((at.y, at.y), (at.x, at.x), |_| here = true);
-        here && self.boxes[self.index(cell_of(at.y), cell_of(at.x))] & AWAKE != 0
+        here
+    }
+
+    /// Whether there is a box exactly here, and it is awake.
+    pub(crate) fn is_awake(&self, at: Position) -> bool {
+        self.is_box(at) && self.boxes[self.index(cell_of(at.y), cell_of(at.x))] & AWAKE != 0
     }
 
     /// Marks a box as asleep.

@@ -49,13 +49,17 @@ impl State {
         new || hold || special
     }
 
+    /// The character overlaps a jump block.
+    pub(crate) fn is_on_jump_block(&self) -> bool {
+        self.ground.cells_at(self.character.at) & bits::JUMP_BLOCK != 0
+    }
+
     /// The character's bottom edge touches a wall or box, or it overlaps a jump block by a pixel (J8).
     #[inline]
     fn is_jump_time(&self, near: Near) -> bool {
         let at = self.character.at;
         self.touches_solid(at, Side::Down, near.boxes)
-            || (near.cells & bits::JUMP_BLOCK != 0
-                && self.ground.cells_at(at) & bits::JUMP_BLOCK != 0)
+            || (near.cells & bits::JUMP_BLOCK != 0 && self.is_on_jump_block())
     }
 }
 

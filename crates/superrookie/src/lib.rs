@@ -12,6 +12,7 @@
 //! | [`view`], [`run_length`] | the 48x48 pixels and their text | section 3 |
 //! | [`answer`], [`command`] | what the program says | section 4 |
 //! | [`cost`] | cost and score | section 5 |
+//! | [`generate`] | maps made from a seed, with the commands that finish them | section 8 |
 //! | [`log`] | the log file, both ways, and its replay | section 6 |
 //! | [`solve`] | a search that knows the whole map: commands that reach cost 0 | |
 //!
@@ -40,6 +41,7 @@ pub mod answer;
 pub mod command;
 pub mod cost;
 mod error;
+pub mod generate;
 mod ground;
 mod horizontal;
 mod jump;
