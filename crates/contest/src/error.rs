@@ -13,6 +13,9 @@ pub enum Error {
     /// The arena could not play a match.
     #[error(transparent)]
     Arena(#[from] dohyo_arena::Error),
+    /// A seed that gives no map.
+    #[error(transparent)]
+    Generate(#[from] dohyo_superrookie::generate::GenerateError),
     /// Two cases of a suite have the same name.
     #[error("two cases are called `{name}`; rename one of the files")]
     SameName {

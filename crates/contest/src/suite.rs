@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use dohyo_superrookie::Kind;
+use dohyo_superrookie::{Kind, generate};
 
 use crate::case::{Case, Label, Size};
 use crate::error::Error;
@@ -78,6 +78,26 @@ impl Suite {
             }
         }
         Ok(Self::new(name, cases)?)
+    }
+
+    /// A suite of the maps that [`dohyo_superrookie::generate`] makes: for every seed one of each kind and size, as
+    /// the contest plays them with all sizes (section 7 of the rule book).
+    ///
+    /// # Errors
+    /// A seed that gives no map, or [`Error::NoCase`].
+    pub fn contest(
+        name: &str,
+        sizes: &[Size],
+        seeds: impl IntoIterator<Item = u64>,
+    ) -> Result<Self, Error> {
+        Self::generated(name, sizes, seeds, |kind, size, seed| {
+            let size = match size {
+                Size::Small => generate::Size::Small,
+                Size::Medium => generate::Size::Medium,
+                Size::Large => generate::Size::Large,
+            };
+            Ok(generate::generate(kind, size, seed)?.map().to_string())
+        })
     }
 
     /// Leaves only what the filter lets through.

@@ -29,7 +29,7 @@ eval-kept = run { $run } is kept in { $file }: dohyo runs show { $run }
 eval-stopped = interrupted; what is done is kept: go on with dohyo eval superrookie --resume { $run }
 eval-files-changed = { $files } changed during the run: its results may be of two versions
 unknown-suite = there is no folder, no map file and no suite `{ $name }`
-unknown-suite-hint = name a folder with maps (*.map or *.txt), a map file, or the suite bundled
+unknown-suite-hint = name a folder with maps (*.map or *.txt), a map file, or one of the suites bundled, contest and small
 
 ## Totals
 

@@ -20,7 +20,7 @@ eval-kept = 実行 { $run } は { $file } に保存されています: dohyo run
 eval-stopped = 中断しました。終わったケースは保存されています。続けるには dohyo eval superrookie --resume { $run }
 eval-files-changed = 実行中に { $files } が変わりました。結果に二つの版が混ざっているかもしれません
 unknown-suite = `{ $name }` というフォルダー、マップファイル、スイートはありません
-unknown-suite-hint = マップ（*.map か *.txt）のあるフォルダー、マップファイル、またはスイート bundled を指定してください
+unknown-suite-hint = マップ（*.map か *.txt）のあるフォルダー、マップファイル、またはスイート bundled、contest、small のどれかを指定してください
 
 ## 集計
 

@@ -20,7 +20,7 @@ eval-kept = 실행 { $run }의 결과는 { $file }에 있습니다: dohyo runs s
 eval-stopped = 중단했습니다. 끝난 케이스는 저장되어 있습니다. 이어서 하려면 dohyo eval superrookie --resume { $run }
 eval-files-changed = 실행하는 동안 { $files } 파일이 바뀌었습니다. 두 버전의 결과가 섞여 있을 수 있습니다
 unknown-suite = `{ $name }` 폴더, 맵 파일, 모음이 없습니다
-unknown-suite-hint = 맵(*.map 또는 *.txt)이 있는 폴더, 맵 파일, 또는 모음 bundled를 적어 주세요
+unknown-suite-hint = 맵(*.map 또는 *.txt)이 있는 폴더, 맵 파일, 또는 모음 bundled, contest, small 중 하나를 적어 주세요
 
 ## 합계
 

@@ -44,6 +44,7 @@ Exit codes:
 Examples:
   dohyo eval superrookie --program builtin:greedy
   dohyo eval superrookie --program 'python3 bot.py' --suite my-maps/
+  dohyo eval superrookie --program ./bot --suite contest --seeds 1..5
   dohyo eval superrookie --program ./bot --only kind=Maze,size=small --jobs 1
   dohyo eval superrookie --program ./bot --json | jq .cost
   dohyo eval superrookie --resume";
@@ -55,9 +56,12 @@ pub(super) struct SuperRookie {
     /// The program to run, as for `dohyo run superrookie`.
     #[arg(short = 'a', long, value_name = "CMD", value_hint = clap::ValueHint::CommandString, required_unless_present = "resume")]
     program: Option<String>,
-    /// What to play: the name of a suite (bundled), a folder of maps, or a map file [default: bundled]
+    /// What to play: a suite (bundled; contest and small are generated), a folder of maps, or a map file [default: bundled]
     #[arg(long, value_name = "SUITE", value_hint = clap::ValueHint::AnyPath, conflicts_with = "resume")]
     suite: Option<std::ffi::OsString>,
+    /// Seeds of generated suites, both ends included: 7 or 1..20 [default: 1]
+    #[arg(long, value_name = "A..B", requires = "suite")]
+    seeds: Option<suites::Seeds>,
     /// Play only these cases: KEY=VALUE,... with the keys name, kind, size and seed.
     #[arg(long, value_name = "FILTER", conflicts_with = "resume")]
     only: Option<String>,

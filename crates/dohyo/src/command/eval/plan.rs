@@ -119,7 +119,7 @@ fn begin(args: &SuperRookie) -> Result<What, Error> {
     let program = ProgramSpec::parse(&command).map_err(Error::Arena)?;
     let suite = match &args.suite {
         None => suites::bundled()?,
-        Some(word) => suites::named(word)?,
+        Some(word) => suites::named(word, args.seeds.unwrap_or_default())?,
     };
     let suite = match filter {
         None => suite,

@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use dohyo_contest::Suite;
+use dohyo_contest::{Size, Suite};
 
 use crate::bundled;
 use crate::error::Error;
@@ -17,13 +17,44 @@ use crate::safe::{self, quoted};
 pub(super) const BUNDLED: &str = "bundled";
 
 /// The suites that have a name.
-const NAMES: [&str; 1] = [BUNDLED];
+const NAMES: [&str; 3] = [BUNDLED, CONTEST, SMALL];
+
+/// Generated maps of all kinds and sizes, as in the contest.
+const CONTEST: &str = "contest";
+/// The small ones of those.
+const SMALL: &str = "small";
+
+/// Seeds, both ends included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Seeds {
+    first: u64,
+    last: u64,
+}
+
+impl Default for Seeds {
+    fn default() -> Self {
+        Self { first: 1, last: 1 }
+    }
+}
+
+/// `7`, or `1..20` for 1 to 20.
+impl std::str::FromStr for Seeds {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (first, last) = text.split_once("..").unwrap_or((text, text));
+        match (first.parse(), last.parse()) {
+            (Ok(first), Ok(last)) if first <= last => Ok(Self { first, last }),
+            _ => Err("a seed, or FIRST..LAST".to_owned()),
+        }
+    }
+}
 
 /// Endings of files that are maps.
 const ENDINGS: [&str; 2] = ["map", "txt"];
 
 /// The suite that a word names: a folder or file wins over a name.
-pub(super) fn named(word: &OsStr) -> Result<Suite, Error> {
+pub(super) fn named(word: &OsStr, seeds: Seeds) -> Result<Suite, Error> {
     let path = Path::new(word);
     if path.is_dir() {
         return folder(path);
@@ -33,6 +64,16 @@ pub(super) fn named(word: &OsStr) -> Result<Suite, Error> {
     }
     match word.to_str() {
         Some(BUNDLED) => bundled(),
+        Some(CONTEST) => Ok(Suite::contest(
+            CONTEST,
+            &Size::ALL,
+            seeds.first..=seeds.last,
+        )?),
+        Some(SMALL) => Ok(Suite::contest(
+            SMALL,
+            &[Size::Small],
+            seeds.first..=seeds.last,
+        )?),
         _ => Err(Error::UnknownSuite {
             name: quoted(&word.to_string_lossy()),
             near: nearest(&word.to_string_lossy(), NAMES),
@@ -118,10 +159,17 @@ mod tests {
     #[test]
     fn every_named_suite_is_there() {
         for name in NAMES {
-            assert_eq!(named(OsStr::new(name)).unwrap().name, name);
+            let suite = named(OsStr::new(name), Seeds::default()).unwrap();
+            assert_eq!(suite.name, name);
         }
         assert_eq!(bundled().unwrap().cases.len(), 12);
-        let error = named(OsStr::new("bundle")).unwrap_err();
+        let two = named(OsStr::new(SMALL), "4..5".parse().unwrap()).unwrap();
+        assert_eq!(two.cases.len(), 12);
+        assert_eq!(two.cases[11].label.name, "maze-small-5");
+        for text in ["", "5..4", "a", "1..", "-1"] {
+            assert!(text.parse::<Seeds>().is_err(), "{text}");
+        }
+        let error = named(OsStr::new("bundle"), Seeds::default()).unwrap_err();
         assert!(matches!(
             error,
             Error::UnknownSuite {
