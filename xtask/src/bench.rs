@@ -24,6 +24,8 @@ pub(crate) struct Arguments {
 enum Benchmark {
     /// The Super Rookie engine: frames, views, encoded views and state clones a second
     Superrookie,
+    /// The generators of Super Rookie maps: milliseconds a map
+    Maps,
     /// The Koshien engine and its judge: turns a second, and beside those of a bare exchange between processes
     Koshien,
     /// The judge loop: frames a second beside those of a bare exchange of lines between two processes
@@ -35,6 +37,7 @@ impl Benchmark {
     fn targets(self) -> &'static [(&'static str, &'static str)] {
         match self {
             Self::Superrookie => &[("dohyo-superrookie", "frames")],
+            Self::Maps => &[("dohyo-superrookie", "generate")],
             Self::Koshien => &[("dohyo-koshien", "turns"), ("dohyo-arena", "referee")],
             Self::Arena => &[("dohyo-arena", "exchange")],
         }

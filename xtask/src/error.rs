@@ -51,6 +51,10 @@ pub(crate) enum Error {
     #[error("{} match(es) under Wine went wrong, as shown above", count)]
     Windows { count: usize },
 
+    /// A run ended without a result.
+    #[error("no cost on {map}; run it alone and see why")]
+    NoCost { map: String },
+
     /// Source files break the rules on their size and header.
     #[error("{} source file(s) break the layout rules, listed above", count)]
     Layout { count: usize },

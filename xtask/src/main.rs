@@ -10,6 +10,7 @@ mod error;
 mod fuzz;
 mod layout;
 mod libraries;
+mod maps_table;
 mod no_std;
 mod shell;
 mod steps;
@@ -34,6 +35,7 @@ enum Task {
     Test(test::Arguments),
     Bench(bench::Arguments),
     Fuzz(fuzz::Arguments),
+    MapsTable(maps_table::Arguments),
     Windows(windows::Arguments),
 }
 
@@ -42,6 +44,7 @@ fn main() -> ExitCode {
         Task::Test(arguments) => test::run(&arguments),
         Task::Bench(arguments) => bench::run(&arguments),
         Task::Fuzz(arguments) => fuzz::run(&arguments),
+        Task::MapsTable(arguments) => maps_table::run(&arguments),
         Task::Windows(arguments) => windows::run(&arguments),
     };
     match result {
@@ -73,7 +76,7 @@ mod tests {
     fn help_of_every_task() {
         let mut command = Arguments::command();
         command.build();
-        for task in ["test", "bench", "fuzz", "windows"] {
+        for task in ["test", "bench", "fuzz", "maps-table", "windows"] {
             let task_command = command
                 .find_subcommand(task)
                 .expect("the task exists")

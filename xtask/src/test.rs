@@ -24,6 +24,10 @@ pub(crate) struct Arguments {
     /// How long each fuzz target runs
     #[arg(long, default_value_t = 20, value_name = "N")]
     fuzz_seconds: u32,
+
+    /// Also the tests that take minutes, such as twenty maps of every kind and size
+    #[arg(long)]
+    full: bool,
 }
 
 /// The steps, in their order: the quick ones first, the tests last, so that their summary is what one sees at the end.
@@ -84,7 +88,7 @@ impl Step {
             Self::Doctests => cargo(&["test", "--locked", "--workspace", "--doc"]),
             Self::Libraries => libraries::check(),
             Self::Fuzz => fuzz::check(arguments.fuzz_seconds),
-            Self::Tests => tests(),
+            Self::Tests => tests(arguments.full),
         }
     }
 }
@@ -142,8 +146,9 @@ fn clippy() -> Result<Outcome, Error> {
 }
 
 /// All tests, and those of the arena once more with the pipes of Windows.
-fn tests() -> Result<Outcome, Error> {
-    cargo(&["nextest", "run", "--locked", "--workspace"])?;
+fn tests(full: bool) -> Result<Outcome, Error> {
+    let all: &[&str] = if full { &["--run-ignored", "all"] } else { &[] };
+    cargo(&[&["nextest", "run", "--locked", "--workspace"], all].concat())?;
     cargo(&[
         "nextest",
         "run",

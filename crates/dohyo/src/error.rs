@@ -145,6 +145,13 @@ pub(crate) enum Error {
         /// The file.
         file: PathBuf,
     },
+    /// A map that a generator could not make.
+    Generate(dohyo_superrookie::generate::GenerateError),
+    /// A word that begins as the name of a generated map does, and is none.
+    GeneratedName {
+        /// The word, harmless to print.
+        name: String,
+    },
     /// A file that would be written holds something else.
     OtherContents {
         /// The file.

@@ -88,15 +88,7 @@ fn explain_error(error: &Error, texts: &Texts) -> (String, Option<String>) {
             };
             (message, Some(hint))
         }
-        Error::OtherGame { file, game } => (
-            tr!(
-                texts,
-                "other-game",
-                file = file.as_str(),
-                game = game.name()
-            ),
-            Some(tr!(texts, "other-game-hint", game = game.name())),
-        ),
+        Error::OtherGame { file, game } => explain::file::other_game(file, *game, texts),
         Error::TwoPrograms { found } => (
             tr!(texts, "two-programs", found = *found),
             Some(tr!(texts, "two-programs-hint")),
@@ -150,6 +142,11 @@ fn explain_error(error: &Error, texts: &Texts) -> (String, Option<String>) {
         Error::SameFile { file } => explain::file::same(file, texts),
         Error::Exists { file } => explain::file::exists(file, texts),
         Error::SeedsEnd { seed } => explain_seeds_end(*seed, texts),
+        Error::Generate(error) => explain::game::generate(error, texts),
+        Error::GeneratedName { name } => (
+            tr!(texts, "generated-name", name = name.as_str()),
+            Some(tr!(texts, "generated-name-hint")),
+        ),
         Error::OtherContents { file, kind } => (
             explain::file::other_contents(file, *kind, texts),
             Some(tr!(texts, "same-file-hint")),

@@ -7,6 +7,8 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use dohyo_koshien::Rules;
+use dohyo_superrookie::Kind;
+use dohyo_superrookie::generate::generate;
 
 use crate::bundled::{self, BundledMap};
 use crate::error::Error;
@@ -23,6 +25,8 @@ pub(crate) enum Origin {
     File(PathBuf),
     /// From standard input.
     StandardInput,
+    /// Made from a seed.
+    Generated,
 }
 
 impl Origin {
@@ -32,6 +36,7 @@ impl Origin {
             Self::Bundled => "bundled",
             Self::File(_) => "file",
             Self::StandardInput => "standard-input",
+            Self::Generated => "generated",
         }
     }
 }
@@ -63,6 +68,7 @@ pub(crate) enum AnyMap {
 
 /// What a word names.
 enum Named<'a> {
+    Generated(&'a str),
     Bundled(&'static BundledMap),
     Path(&'a Path),
     StandardInput,
@@ -70,6 +76,10 @@ enum Named<'a> {
 
 /// The word that means standard input; a file of that name is `./-`.
 const STANDARD_INPUT: &str = "-";
+
+/// Prefix that means a map of Super Rookie made from a seed: `gen:KIND-SIZE:SEED`. A file of that name is
+/// `./gen:...`.
+const GENERATED: &str = "gen:";
 
 /// Whether a word names standard input instead of a file.
 pub(crate) fn is_standard_input(word: &OsStr) -> bool {
@@ -82,6 +92,17 @@ fn resolve(word: &OsStr, game: Option<Game>) -> Result<Named<'_>, Error> {
         return Ok(Named::StandardInput);
     }
     let text = word.to_str();
+    if let Some(text) = text
+        && text.starts_with(GENERATED)
+    {
+        return match game {
+            Some(Game::Koshien) => Err(Error::OtherGame {
+                file: quoted(text),
+                game: Game::SuperRookie,
+            }),
+            _ => Ok(Named::Generated(text)),
+        };
+    }
     if let Some(name) = text.and_then(|text| text.strip_prefix(bundled::PREFIX)) {
         let bundled = bundled::find(name, game).ok_or_else(|| unknown(name, game, true))?;
         return Ok(Named::Bundled(bundled));
@@ -152,6 +173,7 @@ impl LoadedMap {
     /// The map of Super Rookie that `word` names: a file, standard input or a bundled map.
     pub(crate) fn named(word: &OsStr) -> Result<Self, Error> {
         match resolve(word, Some(Game::SuperRookie))? {
+            Named::Generated(word) => Self::generated(word),
             Named::Bundled(bundled) => Self::bundled(bundled),
             Named::Path(path) => Self::parse(Source::file(path)?),
             Named::StandardInput => Self::from_standard_input(),
@@ -161,6 +183,26 @@ impl LoadedMap {
     /// The map on standard input.
     pub(crate) fn from_standard_input() -> Result<Self, Error> {
         Self::parse(Source::standard_input()?)
+    }
+
+    /// Makes the map `gen:KIND-SIZE:SEED`; without a seed it is 0.
+    fn generated(word: &str) -> Result<Self, Error> {
+        let unknown = || Error::GeneratedName { name: quoted(word) };
+        let words = word.strip_prefix(GENERATED).ok_or_else(unknown)?;
+        let (name, seed) = words.split_once(':').unwrap_or((words, "0"));
+        let (kind, size) = name.split_once('-').ok_or_else(unknown)?;
+        let mut kinds = Kind::ALL.into_iter();
+        let kind = kinds
+            .find(|known| known.name().to_lowercase() == kind)
+            .ok_or_else(unknown)?;
+        let size = size.parse().map_err(|_| unknown())?;
+        let seed = seed.parse().map_err(|_| unknown())?;
+        let made = generate(kind, size, seed).map_err(Error::Generate)?;
+        Ok(Self {
+            name: word.to_owned(),
+            origin: Origin::Generated,
+            map: made.map().clone(),
+        })
     }
 
     fn bundled(bundled: &BundledMap) -> Result<Self, Error> {
@@ -191,6 +233,8 @@ impl KoshienMap {
     /// file in our format, standard input, or a bundled map.
     pub(crate) fn named(word: &OsStr, rules: &Rules) -> Result<Self, Error> {
         match resolve(word, Some(Game::Koshien))? {
+            // `resolve` has refused it: there is none of this game.
+            Named::Generated(word) => Err(Error::GeneratedName { name: quoted(word) }),
             Named::Bundled(bundled) => Self::bundled(bundled, rules),
             Named::Path(path) if path.is_dir() => Self::folder(path, rules),
             Named::Path(path) => Self::parse(Source::file(path)?, rules),
@@ -238,6 +282,7 @@ impl AnyMap {
     /// The map that `word` names; what it is decides of which game. `rules` are those of Koshien.
     pub(crate) fn named(word: &OsStr, rules: &Rules) -> Result<Self, Error> {
         match resolve(word, None)? {
+            Named::Generated(word) => LoadedMap::generated(word).map(Self::SuperRookie),
             Named::Bundled(bundled) => match bundled.game {
                 Game::SuperRookie => LoadedMap::bundled(bundled).map(Self::SuperRookie),
                 Game::Koshien => KoshienMap::bundled(bundled, rules).map(Self::Koshien),

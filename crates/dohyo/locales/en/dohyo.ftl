@@ -97,6 +97,15 @@ map-contents = { $coins ->
         [one] 1 jump block
        *[other] { $jump_blocks } jump blocks
     }
+gen-par = par { $frames } frames
+gen-all = { $count ->
+        [one] 1 map
+       *[other] { $count } maps
+    } with their solutions written to { $folder }
+generated-name = there is no generated map `{ $name }`
+generated-name-hint = name it gen:KIND-SIZE:SEED, for example gen:maze-small:7
+gen-no-draw = no { $kind } map of size { $size } could be made from seed { $seed } in { $draws } draws
+gen-no-draw-hint = take another seed
 map-header = expected a header `ROWS COLUMNS KIND` like `20 30 Maze`, found `{ $found }`
 map-side = a map has { $least } to { $most } rows and columns, found { $found }
 map-cells = a map has at most { $most } cells, found { $rows } x { $columns } = { $found }

@@ -82,6 +82,12 @@ maps-spikes = トゲ
 maps-boxes = 箱
 maps-jump-blocks = ジャンプブロック
 map-contents = コイン { $coins } 枚、シールド { $shields } 個、トゲ { $spikes } 個、箱 { $boxes } 個、ジャンプブロック { $jump_blocks } 個
+gen-par = 模範解答は { $frames } フレーム
+gen-all = { $count } 個のマップを解答つきで { $folder } に書き出しました
+generated-name = 自動生成マップ `{ $name }` はありません
+generated-name-hint = gen:種類-サイズ:シード の形で指定してください (例: gen:maze-small:7)
+gen-no-draw = 種類 { $kind }、サイズ { $size } のマップを、シード { $seed } から { $draws } 回試しても作れませんでした
+gen-no-draw-hint = 別のシードを使ってください
 map-header = `20 30 Maze` のような `行数 列数 種類` のヘッダーが必要ですが、`{ $found }` があります
 map-side = マップの行数と列数は { $least } から { $most } までですが、{ $found } です
 map-cells = マップは最大 { $most } マスですが、{ $rows } x { $columns } = { $found } マスあります

@@ -82,6 +82,12 @@ maps-spikes = 가시
 maps-boxes = 상자
 maps-jump-blocks = 점프 블록
 map-contents = 코인 { $coins }개, 보호막 { $shields }개, 가시 { $spikes }개, 상자 { $boxes }개, 점프 블록 { $jump_blocks }개
+gen-par = 모범 답안은 { $frames } 프레임
+gen-all = 맵 { $count }개를 답안과 함께 { $folder } 에 썼습니다
+generated-name = 생성 맵 `{ $name }` 은(는) 없습니다
+generated-name-hint = gen:유형-크기:시드 형식으로 쓰세요 (예: gen:maze-small:7)
+gen-no-draw = 유형 { $kind }, 크기 { $size } 인 맵을 시드 { $seed } 에서 { $draws }번 시도해도 만들지 못했습니다
+gen-no-draw-hint = 다른 시드를 쓰세요
 map-header = `20 30 Maze` 같은 `행수 열수 유형` 머리줄이 있어야 하는데 `{ $found }` 이(가) 있습니다
 map-side = 맵의 행수와 열수는 { $least } 이상 { $most } 이하인데 { $found } 입니다
 map-cells = 맵은 최대 { $most } 칸인데 { $rows } x { $columns } = { $found } 칸입니다

@@ -52,7 +52,7 @@ impl Args {
         if let Some(path) = &self.output {
             let read = match &loaded.origin {
                 Origin::File(file) => std::slice::from_ref(file),
-                Origin::Bundled | Origin::StandardInput => &[],
+                Origin::Bundled | Origin::StandardInput | Origin::Generated => &[],
             };
             write::prepare(path, Kind::Commands, read)?;
         }

@@ -3,6 +3,7 @@
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
+use crate::game::Game;
 use crate::read::STANDARD_INPUT;
 use crate::report::system;
 use crate::safe;
@@ -65,6 +66,15 @@ pub(crate) fn other_contents(file: &Path, kind: Kind, texts: &Texts) -> String {
         Kind::Record => tr!(texts, "other-contents-record", file = file),
         Kind::Commands => tr!(texts, "other-contents-commands", file = file),
     }
+}
+
+/// A map of another game than the one that is played.
+pub(crate) fn other_game(file: &str, game: Game, texts: &Texts) -> (String, Option<String>) {
+    let game = game.name();
+    (
+        tr!(texts, "other-game", file = file, game = game),
+        Some(tr!(texts, "other-game-hint", game = game)),
+    )
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! What is wrong with a map, a log or an answer.
 
+use dohyo_superrookie::generate::GenerateError;
 use dohyo_superrookie::{
     AnswerReason, Error, LogPart, LogReason, MAX_FRAMES, Map, MapReason, RunLengthReason,
 };
@@ -7,6 +8,29 @@ use dohyo_superrookie::{
 use crate::safe::quoted;
 use crate::texts::Texts;
 use crate::tr;
+
+/// A map that could not be made.
+pub(crate) fn generate(error: &GenerateError, texts: &Texts) -> (String, Option<String>) {
+    match *error {
+        GenerateError::NoDraw {
+            kind,
+            size,
+            seed,
+            draws,
+        } => (
+            tr!(
+                texts,
+                "gen-no-draw",
+                kind = kind.name(),
+                size = size.name(),
+                seed = seed.to_string(),
+                draws = draws
+            ),
+            Some(tr!(texts, "gen-no-draw-hint")),
+        ),
+        ref other => (other.to_string(), None),
+    }
+}
 
 /// An error of the game crate: where, then what.
 pub(crate) fn error(error: &Error, texts: &Texts) -> String {

@@ -13,6 +13,7 @@ mod completions;
 mod config;
 mod eval;
 mod generate;
+mod generate_superrookie;
 mod help;
 mod interrupt;
 #[cfg(unix)]

@@ -3,6 +3,7 @@
 pub(crate) mod files;
 mod koshien;
 mod seeds;
+mod superrookie;
 
 use clap::Subcommand;
 
@@ -15,7 +16,8 @@ use crate::texts::Texts;
 #[command(after_help = "\
 Examples:
   dohyo gen koshien --seed 7 > my.map
-  dohyo gen koshien --style maze --seeds 1..20 --dir mazes")]
+  dohyo gen koshien --style maze --seeds 1..20 --dir mazes
+  dohyo gen superrookie maze small --seed 7 -o my.map")]
 pub(crate) struct Args {
     #[command(subcommand)]
     game: Game,
@@ -25,12 +27,15 @@ pub(crate) struct Args {
 enum Game {
     /// Koshien: maps of 17x17 cells in five styles.
     Koshien(koshien::Args),
+    /// Super Rookie: six kinds of maps in three sizes, each with commands that finish it.
+    Superrookie(superrookie::Args),
 }
 
 impl Args {
     pub(crate) fn run(self, texts: &Texts) -> Result<Exit, Error> {
         match self.game {
             Game::Koshien(args) => args.run(texts),
+            Game::Superrookie(args) => args.run(texts),
         }
     }
 }

@@ -94,7 +94,9 @@ impl<'a> Result<'a> {
             map: MapResult {
                 name: match &plan.map.origin {
                     Origin::File(path) => path.to_string_lossy(),
-                    Origin::Bundled | Origin::StandardInput => plan.map.name.as_str().into(),
+                    Origin::Bundled | Origin::StandardInput | Origin::Generated => {
+                        plan.map.name.as_str().into()
+                    }
                 },
                 source: plan.map.origin.name(),
                 columns: map.width(),

@@ -70,7 +70,7 @@ fn table(plan: &Plan, programs: &[Program; 2], texts: &Texts) -> Table {
     let map = &plan.map;
     let name = match map.origin {
         Origin::Bundled => tr!(texts, "map-bundled", name = map.name.as_str()),
-        Origin::File(_) | Origin::StandardInput => map.name.clone(),
+        Origin::File(_) | Origin::StandardInput | Origin::Generated => map.name.clone(),
     };
     let size = format!("{} x {}", map.map.width(), map.map.height());
     table.row(tr!(texts, "label-map"), texts.list([name, size]));

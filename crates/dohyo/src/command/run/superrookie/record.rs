@@ -74,7 +74,9 @@ impl<'a> Record<'a> {
             map: MapRecord {
                 name: match &plan.map.origin {
                     Origin::File(path) => path.to_string_lossy(),
-                    Origin::Bundled | Origin::StandardInput => plan.map.name.as_str().into(),
+                    Origin::Bundled | Origin::StandardInput | Origin::Generated => {
+                        plan.map.name.as_str().into()
+                    }
                 },
                 source: plan.map.origin.name(),
                 kind: map.kind().name(),

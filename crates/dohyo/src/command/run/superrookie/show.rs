@@ -126,7 +126,7 @@ fn map(plan: &Plan, texts: &Texts) -> String {
     let loaded = &plan.map;
     let name = match &loaded.origin {
         Origin::Bundled => tr!(texts, "map-bundled", name = loaded.name.as_str()),
-        Origin::File(_) => loaded.name.clone(),
+        Origin::File(_) | Origin::Generated => loaded.name.clone(),
         Origin::StandardInput => tr!(texts, "map-standard-input"),
     };
     let size = tr!(
