@@ -22,6 +22,16 @@ pub enum Error {
         /// The name.
         name: String,
     },
+    /// A suite has the same map twice.
+    #[error(
+        "`{one}` and `{other}` are the same map, which would count twice; remove one of the files"
+    )]
+    SameMap {
+        /// The case of the first.
+        one: String,
+        /// The case of the other.
+        other: String,
+    },
     /// A suite has nothing to play.
     #[error("the suite `{suite}` has no case{}", if *filtered { " that the filter lets through" } else { "" })]
     NoCase {
@@ -39,6 +49,18 @@ pub enum Error {
         what: &'static str,
         /// What would do.
         expected: &'static str,
+    },
+    /// A filter by a kind that there is not.
+    #[error("there is no kind `{text}`; the kinds are {}", kinds())]
+    BadKind {
+        /// What was given.
+        text: String,
+    },
+    /// A filter by a size that there is not.
+    #[error("there is no size `{text}`; the sizes are small, medium and large")]
+    BadSize {
+        /// What was given.
+        text: String,
     },
     /// A file of a program, or the store, cannot be read.
     #[error("{}: {source}", file.display())]
@@ -156,6 +178,13 @@ pub enum StoreProblem {
     /// Anything else.
     #[error("{0}")]
     Other(String),
+}
+
+/// The names of all kinds.
+fn kinds() -> String {
+    dohyo_superrookie::Kind::ALL
+        .map(dohyo_superrookie::Kind::name)
+        .join(", ")
 }
 
 impl Error {

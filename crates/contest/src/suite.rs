@@ -1,6 +1,6 @@
 //! Cases in an order, where they come from, and filters.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use dohyo_superrookie::{Kind, generate};
 
@@ -12,7 +12,7 @@ use crate::error::Error;
 pub struct Suite {
     /// What it is called.
     pub name: String,
-    /// The cases; no two have the same name.
+    /// The cases; no two have the same name, or the same map.
     pub cases: Vec<Case>,
 }
 
@@ -20,7 +20,7 @@ impl Suite {
     /// A suite of maps of Super Rookie, each with its name and its text.
     ///
     /// # Errors
-    /// A text that is no map, two maps of one name, or no map at all.
+    /// A text that is no map, two maps of one name, the same map twice, or no map at all.
     pub fn from_maps(
         name: &str,
         maps: impl IntoIterator<Item = (String, Vec<u8>)>,
@@ -35,13 +35,22 @@ impl Suite {
     /// A suite of these cases.
     ///
     /// # Errors
-    /// Two cases of one name, or no case at all.
+    /// Two cases of one name, the same map twice (it would count as two that agree), or no case at all.
     pub fn new(name: &str, cases: Vec<Case>) -> Result<Self, Error> {
         let mut names = BTreeSet::new();
         if let Some(case) = cases.iter().find(|case| !names.insert(&case.label.name)) {
             return Err(Error::SameName {
                 name: case.label.name.clone(),
             });
+        }
+        let mut maps = BTreeMap::new();
+        for case in &cases {
+            if let Some(one) = maps.insert(case.hash, &case.label.name) {
+                return Err(Error::SameMap {
+                    one: one.clone(),
+                    other: case.label.name.clone(),
+                });
+            }
         }
         if cases.is_empty() {
             return Err(Error::NoCase {
@@ -56,7 +65,7 @@ impl Suite {
     }
 
     /// A suite of generated maps: for every seed one of each kind and size. `make` gives the text of a map; a case is
-    /// called `KIND-SIZE-SEED`, in small letters.
+    /// called `KIND-SIZE-SEED`, in small letters. A map that an earlier seed has given already is left out.
     ///
     /// # Errors
     /// What `make` gives back, or [`Error::NoCase`].
@@ -67,13 +76,16 @@ impl Suite {
         make: impl Fn(Kind, Size, u64) -> Result<String, E>,
     ) -> Result<Self, E> {
         let mut cases = Vec::new();
+        let mut known = BTreeSet::new();
         for seed in seeds {
             for kind in Kind::ALL {
                 for &size in sizes {
                     let name = format!("{}-{}-{seed}", kind.name(), size.name()).to_lowercase();
                     let text = make(kind, size, seed)?;
                     let case = Case::superrookie(&name, text.as_bytes(), Some(size), Some(seed))?;
-                    cases.push(case);
+                    if known.insert(case.hash) {
+                        cases.push(case);
+                    }
                 }
             }
         }
@@ -156,7 +168,7 @@ impl Filter {
     /// Reads `KEY=VALUE,...` with the keys name, kind, size and seed. Values of the same key are alternatives.
     ///
     /// # Errors
-    /// [`Error::BadKey`].
+    /// [`Error::BadKey`], [`Error::BadKind`] or [`Error::BadSize`].
     pub fn parse(text: &str) -> Result<Self, Error> {
         let part = |part: &str| {
             let (key, value) = part.split_once('=')?;
@@ -166,11 +178,19 @@ impl Filter {
             Some((field, value.trim().to_owned()))
         };
         let wanted = text.split(',').map(|text| {
-            part(text).ok_or_else(|| Error::BadKey {
+            let (field, value) = part(text).ok_or_else(|| Error::BadKey {
                 text: text.to_owned(),
                 what: "filter",
                 expected: "KEY=VALUE with the key name, kind, size or seed",
-            })
+            })?;
+            let is = |name: &str| name.eq_ignore_ascii_case(&value);
+            if field == Field::Kind && !Kind::ALL.into_iter().any(|kind| is(kind.name())) {
+                return Err(Error::BadKind { text: value });
+            }
+            if field == Field::Size && !Size::ALL.into_iter().any(|size| is(size.name())) {
+                return Err(Error::BadSize { text: value });
+            }
+            Ok((field, value))
         });
         Ok(Self {
             wanted: wanted.collect::<Result<_, _>>()?,
@@ -199,7 +219,8 @@ mod tests {
     fn suite(names: &[&str]) -> Result<Suite, Error> {
         let maps = names
             .iter()
-            .map(|name| ((*name).to_owned(), map(3).into_bytes()));
+            .enumerate()
+            .map(|(number, name)| ((*name).to_owned(), map(1 + number).into_bytes()));
         Suite::from_maps("some", maps)
     }
 
@@ -219,10 +240,22 @@ mod tests {
     }
 
     #[test]
+    fn the_same_map_under_two_names_counted_twice() {
+        let text = || map(3).into_bytes();
+        let maps = [("a", text()), ("b", map(4).into_bytes()), ("c", text())];
+        let maps = maps.map(|(name, text)| (name.to_owned(), text));
+        let refused = Suite::from_maps("some", maps).unwrap_err();
+        assert!(
+            matches!(&refused, Error::SameMap { one, other } if one == "a" && other == "c"),
+            "{refused}"
+        );
+    }
+
+    #[test]
     fn a_generated_suite_has_every_kind_and_size_for_every_seed() {
         let make = |kind: Kind, size: Size, seed: u64| {
-            let coin = 1 + usize::try_from(seed).unwrap() % 7;
-            assert!(Size::ALL.contains(&size));
+            let place = Size::ALL.iter().position(|&one| one == size).unwrap();
+            let coin = 1 + place + 3 * (usize::try_from(seed).unwrap() % 2);
             Ok::<_, Error>(map(coin).replace("Jump", kind.name()))
         };
         let suite = Suite::generated("contest", &Size::ALL, 3..=4, make).unwrap();
@@ -231,6 +264,10 @@ mod tests {
         assert_eq!(labels[0].name, "handcrafted-small-3");
         assert_eq!(labels[35].name, "maze-large-4");
         assert_eq!((labels[35].size, labels[35].seed), (Size::Large, Some(4)));
+        // Seeds 3 and 5 give the same maps, which are played once.
+        let twice = Suite::generated("contest", &Size::ALL, [3, 5, 4], make).unwrap();
+        assert_eq!(twice.cases.len(), 2 * 18);
+        assert_eq!(twice.cases[18].label.seed, Some(4));
         let none = Suite::generated("contest", &Size::ALL, [], make);
         assert!(matches!(none, Err(Error::NoCase { .. })));
         let failing = |_, _, _| Err(Error::NothingToResume);
@@ -256,6 +293,10 @@ mod tests {
 
     #[test]
     fn what_is_no_filter_is_refused() {
+        let kind = Filter::parse("size=small,kind=Labyrinth");
+        assert!(matches!(kind, Err(Error::BadKind { text }) if text == "Labyrinth"));
+        let size = Filter::parse("size=huge");
+        assert!(matches!(size, Err(Error::BadSize { text }) if text == "huge"));
         for text in ["Maze", "colour=red", "", "kind"] {
             assert!(
                 matches!(Filter::parse(text), Err(Error::BadKey { .. })),

@@ -19,24 +19,27 @@ pub struct SignedRank {
     pub down: f64,
     /// The two-sided p: how likely sums as far apart are if a difference is as likely above 0 as below.
     pub p: f64,
-    /// Whether p is exact, as for at most 50 differences of which no two are equally large.
+    /// Whether p is exact, as for at most 50 differences.
     pub exact: bool,
     /// Whether the differences above 0 weigh more.
     pub tends_up: bool,
 }
 
 /// Tests whether differences lie about 0. Those that are 0 are left out; equally large ones share the mean of their
-/// ranks. With ties or more than 50 differences p comes from the normal distribution, its variance corrected for the
-/// ties and its step for being one (continuity correction).
+/// ranks. Of more than 50 differences p comes from the normal distribution, its variance corrected for the ties and its
+/// step for being one (continuity correction).
 pub fn signed_rank(differences: &[i64]) -> SignedRank {
     let mut sorted: Vec<i64> = differences.iter().copied().filter(|&d| d != 0).collect();
     sorted.sort_by_key(|d| d.unsigned_abs());
     let count = sorted.len();
     // Twice the ranks are whole numbers also where they are shared.
     let (mut up, mut down, mut ties) = (0_u64, 0_u64, 0.0);
+    let mut ranks = Vec::with_capacity(count);
     let mut first = 0;
     for group in sorted.chunk_by(|a, b| a.unsigned_abs() == b.unsigned_abs()) {
-        let twice = (2 * first + group.len() + 1) as u64;
+        let twice = 2 * first + group.len() + 1;
+        ranks.extend(group.iter().map(|_| twice));
+        let twice = twice as u64;
         let above = group.iter().filter(|&&d| d > 0).count() as u64;
         up += twice * above;
         down += twice * (group.len() as u64 - above);
@@ -44,11 +47,11 @@ pub fn signed_rank(differences: &[i64]) -> SignedRank {
         ties += tied * tied * tied - tied;
         first += group.len();
     }
-    let exact = ties == 0.0 && count <= EXACT;
+    let exact = count <= EXACT;
     let p = if count == 0 {
         1.0
     } else if exact {
-        exact_p(count, up.min(down) / 2)
+        exact_p(&ranks, up.min(down))
     } else {
         normal_p(real(count as u64), real(up) / 2.0, ties)
     };
@@ -71,20 +74,28 @@ const fn real(number: u64) -> f64 {
     number as f64
 }
 
-/// Twice the share of all 2^n choices of signs whose sum of ranks is at most `sum`, at most 1.
-fn exact_p(count: usize, sum: u64) -> f64 {
-    let most = count * (count + 1) / 2;
-    // ways[s]: in how many ways some of the ranks so far make the sum s; below 2^50.
+/// The least p that so many differences can have, which is when all go the same way: two choices of signs of all.
+/// Ties do not change it.
+pub fn least_p(count: usize) -> f64 {
+    let halvings = i32::try_from(count).unwrap_or(i32::MAX);
+    (2.0 * 0.5_f64.powi(halvings)).min(1.0)
+}
+
+/// Twice the share of all 2^n choices of signs whose sum of ranks is at most `sum`, at most 1. The ranks and the sum are
+/// twice what they are, so that ranks that are shared are whole numbers too.
+fn exact_p(ranks: &[usize], sum: u64) -> f64 {
+    let most = ranks.iter().sum();
+    // ways[s]: in how many ways some of the ranks so far make the sum s; at most 2^50.
     let mut ways = vec![0_u64; most + 1];
     ways[0] = 1;
-    for rank in 1..=count {
+    for &rank in ranks {
         for s in (rank..=most).rev() {
             ways[s] += ways[s - rank];
         }
     }
     let until = usize::try_from(sum).unwrap_or(most).min(most);
     let below: u64 = ways[..=until].iter().sum();
-    let all = 1_u64 << count;
+    let all = 1_u64 << ranks.len();
     (2.0 * real(below) / real(all)).min(1.0)
 }
 
@@ -129,16 +140,24 @@ mod tests {
         close(test.p, 0.041_259_765_625, 1e-12);
     }
 
-    /// Computed with `scipy.stats.wilcoxon(differences, correction=True, method="approx")` of SciPy 1.17.
     #[test]
-    fn ties_and_many_differences_as_scipy_has_them() {
+    fn five_equal_changes_were_more_than_chance() {
+        let test = signed_rank(&[-7; 5]);
+        assert!(test.exact && !test.tends_up);
+        close(test.p, 2.0 / 32.0, 1e-15);
+    }
+
+    /// The exact p was counted with whole numbers in Python; the other is that of
+    /// `scipy.stats.wilcoxon(differences, correction=True, method="approx")` of SciPy 1.17.
+    #[test]
+    fn ties_are_exact_and_many_differences_as_scipy_has_them() {
         let tied = [
             3, -1, 4, 1, -5, 9, 2, 6, 5, 3, 5, -8, 9, 7, 9, 3, 2, 3, 8, 4,
         ];
         let test = signed_rank(&tied);
-        assert!(!test.exact && test.tends_up);
+        assert!(test.exact && test.tends_up);
         close(test.down, 30.0, 1e-9);
-        close(test.p, 0.005_325_937_486_395_846, 1e-12);
+        close(test.p, 0.003_484_725_952_148_437_5, 1e-15);
 
         let many: Vec<i64> = (0..60).map(|i| (i * 37) % 101 - 40).collect();
         let test = signed_rank(&many);
@@ -159,6 +178,7 @@ mod tests {
                 0.5_f64.powi(i32::try_from(count).unwrap() - 1).min(1.0),
                 1e-15,
             );
+            close(test.p, least_p(all_up.len()), 1e-15);
         }
     }
 
@@ -173,26 +193,30 @@ mod tests {
     }
 
     /// Counts all choices of signs one by one.
-    fn by_hand(count: u32, sum: u64) -> f64 {
-        let below = (0..1_u32 << count)
+    fn by_hand(differences: &[i64]) -> f64 {
+        let found = signed_rank(differences);
+        let sizes: Vec<i64> = differences.iter().map(|d| d.abs()).collect();
+        let below = (0..1_u32 << sizes.len())
             .filter(|signs| {
-                let chosen: u32 = (0..count)
-                    .filter(|b| signs >> b & 1 == 1)
-                    .map(|b| b + 1)
-                    .sum();
-                u64::from(chosen) <= sum
+                let turned = sizes.iter().enumerate();
+                let turned = turned.map(|(b, d)| if signs >> b & 1 == 1 { *d } else { -d });
+                let turned: Vec<i64> = turned.collect();
+                signed_rank(&turned).up <= found.up.min(found.down)
             })
             .count();
-        (2.0 * real(below as u64) / real(1 << count)).min(1.0)
+        (2.0 * real(below as u64) / real(1 << sizes.len())).min(1.0)
     }
 
     proptest! {
         #[test]
-        fn the_exact_p_is_the_share_of_all_signs(count in 1_u32..11, part in 0.0_f64..1.0) {
-            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "small and positive")]
-            let sum = (f64::from(count * (count + 1) / 2) * part / 2.0) as u64;
-            let exact = exact_p(count as usize, sum);
-            prop_assert!((exact - by_hand(count, sum)).abs() < 1e-12);
+        fn the_exact_p_is_the_share_of_all_signs_also_with_ties(
+            differences in prop::collection::vec((1_i64..6, any::<bool>()), 1..9)
+        ) {
+            let differences: Vec<i64> = differences.into_iter().map(|(d, up)| if up { d } else { -d }).collect();
+            let test = signed_rank(&differences);
+            prop_assert!(test.exact);
+            prop_assert!((test.p - by_hand(&differences)).abs() < 1e-12);
+            prop_assert!(test.p >= least_p(differences.len()));
         }
 
         #[test]

@@ -55,7 +55,16 @@ impl Store {
             .transaction_with_behavior(TransactionBehavior::Immediate)
             .map_err(&failed)?;
         let mut runs = 0;
+        // Held until all is done, so that none of these runs goes on meanwhile. Dropped, a lock removes its file, which a
+        // run that was killed has left.
+        let mut locks = Vec::new();
         for run in &old {
+            match Lock::take(&self.file, *run) {
+                Ok(lock) => locks.push(lock),
+                // It has just gone on.
+                Err(Error::StillRunning { .. }) => continue,
+                Err(error) => return Err(error),
+            }
             let statement = if collect.only_logs {
                 "DELETE FROM evidence WHERE run = ?1"
             } else {
@@ -80,12 +89,7 @@ impl Store {
             )
             .map_err(&failed)?;
         transaction.commit().map_err(&failed)?;
-        if !collect.only_logs {
-            for run in old {
-                // Most have none.
-                let _ = Lock::remove(&self.file, run);
-            }
-        }
+        drop(locks);
         self.connection.execute_batch("VACUUM").map_err(&failed)?;
         self.checkpoint()?;
         Ok(Collected {

@@ -15,9 +15,12 @@ pub(super) struct Lock {
     _file: File,
 }
 
-/// The file of the lock of a run, beside the store.
+/// The file of the lock of a run, beside the store. It has the name of the store in its own, as a folder can have several
+/// stores.
 fn path(store: &Path, run: u64) -> PathBuf {
-    store.with_file_name(format!("run-{run}.lock"))
+    let mut name = store.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".run-{run}.lock"));
+    store.with_file_name(name)
 }
 
 impl Lock {
@@ -28,10 +31,12 @@ impl Lock {
     pub(super) fn take(store: &Path, run: u64) -> Result<Self, Error> {
         let path = path(store, run);
         let failed = |source: io::Error| beside(store, &source);
-        let file = File::create(&path).map_err(failed)?;
         // Somebody may just be looking whether it is held.
         for _ in 0..20 {
+            let file = File::create(&path).map_err(failed)?;
             match file.try_lock() {
+                // Who had it until now may have removed the file in the meantime, and nobody would see this lock.
+                Ok(()) if !path.exists() => {}
                 Ok(()) => return Ok(Self { path, _file: file }),
                 Err(TryLockError::WouldBlock) => std::thread::sleep(Duration::from_millis(5)),
                 Err(TryLockError::Error(source)) => return Err(failed(source)),
@@ -46,11 +51,6 @@ impl Lock {
             return false;
         };
         matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock))
-    }
-
-    /// Removes what a run that was killed has left.
-    pub(super) fn remove(store: &Path, run: u64) -> io::Result<()> {
-        fs::remove_file(path(store, run))
     }
 }
 
@@ -83,10 +83,20 @@ mod tests {
     }
 
     #[test]
+    fn stores_in_one_folder_shared_their_locks() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = |name| folder.path().join(name);
+        let _lock = Lock::take(&store("one.sqlite"), 1).unwrap();
+        assert!(!Lock::is_held(&store("other.sqlite"), 1));
+        Lock::take(&store("other.sqlite"), 1).unwrap();
+        assert!(Lock::is_held(&store("one.sqlite"), 1));
+    }
+
+    #[test]
     fn a_lock_that_was_left_behind_can_be_taken() {
         let folder = tempfile::tempdir().unwrap();
         let store = folder.path().join("runs.sqlite");
-        fs::write(folder.path().join("run-3.lock"), "").unwrap();
+        fs::write(folder.path().join("runs.sqlite.run-3.lock"), "").unwrap();
         assert!(!Lock::is_held(&store, 3));
         Lock::take(&store, 3).unwrap();
     }

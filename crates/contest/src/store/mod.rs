@@ -207,7 +207,8 @@ impl Store {
 
     /// Makes sure that the file is a store, or an empty file that may become one, of no newer version.
     fn check(&self, application: u32, version: u32) -> Result<(), Error> {
-        if application == APPLICATION {
+        // Both numbers are set at once: a file that has only one is somebody else's.
+        if application == APPLICATION && version > 0 {
             if version > VERSION {
                 return Err(Error::NewerStore {
                     file: self.file.clone(),

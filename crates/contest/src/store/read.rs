@@ -275,7 +275,7 @@ impl Store {
         }
     }
 
-    /// The lowest and the highest accepted score of every case of a run, in the runs before it.
+    /// The lowest and the highest accepted score of every case of a run, in the complete runs before it.
     ///
     /// # Errors
     /// The store cannot be read.
@@ -284,6 +284,7 @@ impl Store {
             .prepare(
                 "SELECT planned.position, min(result.counted), max(result.counted) FROM planned \
                  JOIN result ON result.game_case = planned.game_case AND result.accepted = 1 AND result.run < ?1 \
+                 JOIN run ON run.id = result.run AND run.state = 'done' \
                  WHERE planned.run = ?1 GROUP BY planned.position",
             )
             .and_then(|mut query| {

@@ -17,6 +17,8 @@ use crate::files::ProgramFile;
 use crate::suite::Suite;
 use crate::surroundings::{Commit, Host};
 
+mod gc;
+
 struct Folder(tempfile::TempDir);
 
 impl Folder {
@@ -189,6 +191,43 @@ fn the_best_and_the_run_before_are_found_by_the_cases_themselves() {
 }
 
 #[test]
+fn an_interrupted_run_was_the_best_before() {
+    let folder = Folder::new();
+    let mut store = folder.store();
+    full(&mut store, 2, |_| accepted(10));
+    let mut writer = begin(&mut store, &suite(2), &bot());
+    writer.record(0, &accepted(1)).unwrap();
+    writer.end(false).unwrap();
+    let next = full(&mut store, 2, |_| accepted(5));
+    let best: BTreeMap<usize, (i64, i64)> = store.best_before(next).unwrap().into_iter().collect();
+    assert_eq!(best, BTreeMap::from([(0, (10, 10)), (1, (10, 10))]));
+}
+
+#[test]
+fn a_foreign_file_with_our_application_showed_sql() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("runs.sqlite");
+    let connection = rusqlite::Connection::open(&file).unwrap();
+    connection
+        .execute_batch(&format!(
+            "CREATE TABLE run (x); PRAGMA application_id = {APPLICATION};"
+        ))
+        .unwrap();
+    drop(connection);
+    let refused = |store: Result<Store, Error>| {
+        matches!(
+            store,
+            Err(Error::Store {
+                problem: StoreProblem::NotAStore,
+                ..
+            })
+        )
+    };
+    assert!(refused(Store::open_existing(&file)));
+    assert!(refused(Store::open(&file)));
+}
+
+#[test]
 fn a_run_that_was_killed_was_taken_for_a_full_one() {
     let folder = Folder::new();
     let mut store = folder.store();
@@ -324,53 +363,6 @@ fn numbers_of_runs_are_not_used_again() {
         Err(Error::NoRun { run: 2, last: None })
     ));
     assert_eq!(full(&mut store, 1, |_| accepted(1)), 3);
-}
-
-#[test]
-fn only_what_is_not_wanted_is_collected() {
-    let folder = Folder::new();
-    let mut store = folder.store();
-    let long = |position: usize| CaseResult {
-        stderr: (0..20_000_u32)
-            .flat_map(|n| (n.wrapping_mul(2_654_435_761) ^ position as u32).to_le_bytes())
-            .collect(),
-        ..accepted(1)
-    };
-    full(&mut store, 7, long);
-    full(&mut store, 2, |_| accepted(2));
-    let logs = store
-        .collect(Collect {
-            keep: Some(1),
-            only_logs: true,
-        })
-        .unwrap();
-    assert_eq!((logs.runs, logs.contents), (1, 0));
-    assert!(logs.after < logs.before / 2, "{logs:?}");
-    assert_eq!(store.run(1).unwrap().done, 7);
-    assert_eq!(store.log(1, 0).unwrap(), None);
-    assert!(store.log(2, 0).unwrap().is_some());
-    let all = store
-        .collect(Collect {
-            keep: Some(1),
-            only_logs: false,
-        })
-        .unwrap();
-    // Five maps are only of the first run.
-    assert_eq!((all.runs, all.contents), (1, 5));
-    assert_eq!(store.runs(None).unwrap().len(), 1);
-    store.verify().unwrap();
-    // A run that goes on stays.
-    let other = folder.store();
-    let mut other = other;
-    let _writer = begin(&mut store, &suite(1), &bot());
-    let kept = other
-        .collect(Collect {
-            keep: Some(0),
-            only_logs: false,
-        })
-        .unwrap();
-    assert_eq!(kept.runs, 1);
-    assert_eq!(other.runs(None).unwrap()[0].state, State::Running);
 }
 
 #[test]

@@ -103,12 +103,17 @@ impl Store {
     pub fn go_on(&mut self, run: u64) -> Result<Writer<'_>, Error> {
         let failed = self.failed();
         let lock = Lock::take(&self.file, run)?;
-        self.connection
+        let there = self
+            .connection
             .execute(
                 "UPDATE run SET state = ?2, ended = NULL WHERE id = ?1",
                 params![run.cast_signed(), State::Running.name()],
             )
             .map_err(&failed)?;
+        if there == 0 {
+            // It was removed before the lock was taken.
+            return Err(Error::NoRun { run, last: None });
+        }
         let cases = self
             .connection
             .prepare("SELECT game_case FROM planned WHERE run = ?1 ORDER BY position")

@@ -25,8 +25,13 @@ eval-rate = { $cases ->
         [one] 1 case
        *[other] { $cases } cases
     } in { $time } s ({ $rate }), { $jobs } at a time
-eval-kept = run { $run } is kept in { $file }: dohyo runs show { $run }
-eval-stopped = interrupted; what is done is kept: go on with dohyo eval superrookie --resume { $run }
+eval-kept = run { $run } is kept in { $file }: dohyo runs show { $run }{ $store }
+eval-stopped = interrupted; what is done is kept: go on with dohyo eval superrookie --resume { $run }{ $store }
+failures-head = { $cases ->
+        [one] not accepted, 1 case:
+       *[other] not accepted, { $cases } cases, the first of them:
+    }
+failures-hint = what the program wrote to standard error: { $command }
 eval-files-changed = { $files } changed during the run: its results may be of two versions
 unknown-suite = there is no folder, no map file and no suite `{ $name }`
 unknown-suite-hint = name a folder with maps (*.map or *.txt), a map file, or one of the suites bundled, contest and small
@@ -52,15 +57,26 @@ compare-head = compared with run { $run } ({ $program }) on { $cases ->
     }
 compare-counts = better on { $better } of { $cases }, equal on { $equal }, worse on { $worse }
 compare-mean = mean change of the cost { $mean } (95% interval { $low } to { $high }), p { $p }
+compare-mean-only = mean change of the cost { $mean }, p { $p }
 compare-better = better: this is more than chance
 compare-worse = worse: this is more than chance
+compare-leans-better = mixed: the changes lean to better by more than chance, but the mean is not better: look at the biggest changes
+compare-leans-worse = mixed: the changes lean to worse by more than chance, but the mean is not worse: look at the biggest changes
 compare-no-evidence = no evidence of a difference: this may be chance
+compare-too-few = too few maps to tell: fewer than 6 have changed
+compare-no-difference = no difference: the cost is the same on all of them
 compare-groups = by { $key }: { $findings }
 compare-groups-better = better on { $groups }
 compare-groups-worse = worse on { $groups }
+compare-groups-leans-better = mixed, leaning to better, on { $groups }
+compare-groups-leans-worse = mixed, leaning to worse, on { $groups }
 compare-groups-none = no evidence on { $groups }
+compare-groups-few = too few maps to tell on { $groups }
+compare-groups-equal = no difference on { $groups }
 compare-groups-nothing = by { $key }: no evidence on any of them
+compare-groups-all-few = by { $key }: too few maps to tell on any of them
 compare-other-limit = the two runs have different time limits
+compare-incomplete = run { $run } is incomplete: { $done } of { $planned } cases are done
 compare-changes = biggest changes since run { $run }:
 key-kind = kind
 key-size = size
@@ -110,6 +126,7 @@ runs-complete = run { $run } is complete
 runs-nothing-to-resume = no run was interrupted
 runs-begin-new-hint = begin a new run with --program
 runs-program-changed = `{ $file }` has changed since run { $run } began, or is gone
+runs-program-changed-hint = go on from the folder in which the run began, or begin a new run with --program
 
 ## The store
 
@@ -119,7 +136,7 @@ store-newer = the store { $file } has version { $found }, this dohyo knows versi
 store-newer-hint = use a newer dohyo, or another store with --store
 store-fails = the store { $file } cannot be used: { $reason }
 store-full = the disk is full
-store-full-hint = make room; what was done is kept, and `dohyo eval superrookie --resume` goes on
+store-full-hint = make room; what was kept before is still there
 store-read-only = it, or its folder, cannot be written
 store-cannot-open = it cannot be opened or made
 store-busy = another program holds it for too long
@@ -129,10 +146,16 @@ store-damaged-hint = move it away; the next run makes a new one
 store-elsewhere-hint = name another file with --store
 contest-same-name = two cases are called `{ $name }`
 contest-same-name-hint = rename one of the files
+contest-same-map = `{ $one }` and `{ $other }` are the same map, which would count twice
+contest-same-map-hint = remove one of the files
 contest-no-case = the suite { $suite } has no case
 contest-suite-hint = maps are files with the ending .map or .txt
 contest-all-filtered = --only lets no case of the suite { $suite } through
 contest-filter-hint = a filter is KEY=VALUE,... with the keys name, kind, size and seed, like kind=Maze,size=small
 contest-bad-filter = --only cannot be `{ $text }`
+contest-bad-kind = there is no kind `{ $text }`
+contest-bad-kind-hint = the kinds are { $kinds }
+contest-bad-size = there is no size `{ $text }`
+contest-bad-size-hint = the sizes are small, medium and large
 contest-bad-key = --group-by cannot be `{ $text }`
 contest-key-hint = the keys are kind, size and coins, like kind,size

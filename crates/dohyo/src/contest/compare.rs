@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use anstyle::Style;
 use dohyo_contest::case::Direction;
 use dohyo_contest::group::Key;
 use dohyo_contest::statistics::{Finding, Pair, Paired, by_group, pairs};
@@ -49,13 +50,24 @@ pub(crate) fn write(
         cases = paired.count
     );
     writeln!(out, "{STRONG}{head}{STRONG:#}")?;
+    for run in [before, after] {
+        if run.done < run.planned {
+            let (done, planned) = (run.done, run.planned);
+            let said = tr!(
+                texts,
+                "compare-incomplete",
+                run = run.id,
+                done = done,
+                planned = planned
+            );
+            writeln!(out, "  {BAD}{said}{BAD:#}")?;
+        }
+    }
     writeln!(out, "  {}", counts(&paired, texts))?;
-    writeln!(out, "  {}", mean(&paired, texts))?;
-    let (style, finding) = match paired.finding {
-        Finding::Better => (GOOD, tr!(texts, "compare-better")),
-        Finding::Worse => (BAD, tr!(texts, "compare-worse")),
-        Finding::NoEvidence => (STRONG, tr!(texts, "compare-no-evidence")),
-    };
+    if paired.finding != Finding::NoDifference {
+        writeln!(out, "  {}", mean(&paired, texts))?;
+    }
+    let (style, finding) = finding(paired.finding, texts);
     writeln!(out, "  {style}{finding}{style:#}")?;
     for &key in keys {
         if let Some(line) = groups(pairs, key, direction, texts) {
@@ -81,14 +93,31 @@ fn counts(paired: &Paired, texts: &Texts) -> String {
 }
 
 fn mean(paired: &Paired, texts: &Texts) -> String {
-    tr!(
-        texts,
-        "compare-mean",
-        mean = signed_rounded(paired.mean),
-        low = signed_rounded(paired.interval.0),
-        high = signed_rounded(paired.interval.1),
-        p = probability(paired.p)
-    )
+    let (mean, p) = (signed_rounded(paired.mean), probability(paired.p));
+    match paired.interval {
+        None => tr!(texts, "compare-mean-only", mean = mean, p = p),
+        Some((low, high)) => tr!(
+            texts,
+            "compare-mean",
+            mean = mean,
+            low = signed_rounded(low),
+            high = signed_rounded(high),
+            p = p
+        ),
+    }
+}
+
+/// What all pairs together say, and how it is set.
+fn finding(finding: Finding, texts: &Texts) -> (Style, String) {
+    match finding {
+        Finding::Better => (GOOD, tr!(texts, "compare-better")),
+        Finding::Worse => (BAD, tr!(texts, "compare-worse")),
+        Finding::LeansBetter => (STRONG, tr!(texts, "compare-leans-better")),
+        Finding::LeansWorse => (STRONG, tr!(texts, "compare-leans-worse")),
+        Finding::NoEvidence => (STRONG, tr!(texts, "compare-no-evidence")),
+        Finding::TooFew => (STRONG, tr!(texts, "compare-too-few")),
+        Finding::NoDifference => (STRONG, tr!(texts, "compare-no-difference")),
+    }
 }
 
 /// A p with as many digits as mean something.
@@ -100,49 +129,58 @@ pub(crate) fn probability(p: f64) -> String {
     }
 }
 
-/// On which groups there is evidence, and on which not. Nothing if there is only one group.
+/// On which groups there is evidence, and on which not. Nothing if there is only one group, or no difference at all.
 fn groups(pairs: &[Pair], key: Key, direction: Direction, texts: &Texts) -> Option<String> {
     let groups = by_group(pairs, key, direction);
     if groups.len() < 2 {
         return None;
     }
-    let names = |finding: Finding| {
+    let named = |finding: Finding| {
         let named = groups
             .iter()
             .filter(|(_, paired)| paired.finding == finding)
             .map(|(name, _)| name.clone());
-        texts.list(named)
+        (finding, named.collect::<Vec<_>>())
     };
-    let better = names(Finding::Better);
-    let worse = names(Finding::Worse);
-    let none = names(Finding::NoEvidence);
-    let mut parts = Vec::new();
-    if !better.is_empty() {
-        parts.push(tr!(texts, "compare-groups-better", groups = better));
+    let found: Vec<(Finding, Vec<String>)> = [
+        Finding::Better,
+        Finding::Worse,
+        Finding::LeansBetter,
+        Finding::LeansWorse,
+        Finding::NoEvidence,
+        Finding::TooFew,
+        Finding::NoDifference,
+    ]
+    .into_iter()
+    .map(named)
+    .filter(|(_, names)| !names.is_empty())
+    .collect();
+    let key = key_name(key, texts);
+    match found[..] {
+        [(Finding::NoDifference, _)] => return None,
+        [(Finding::NoEvidence, _)] => return Some(tr!(texts, "compare-groups-nothing", key = key)),
+        [(Finding::TooFew, _)] => return Some(tr!(texts, "compare-groups-all-few", key = key)),
+        _ => {}
     }
-    if !worse.is_empty() {
-        parts.push(tr!(texts, "compare-groups-worse", groups = worse));
-    }
-    if parts.is_empty() {
-        return Some(tr!(
-            texts,
-            "compare-groups-nothing",
-            key = key_name(key, texts)
-        ));
-    }
-    if !none.is_empty() {
-        parts.push(tr!(texts, "compare-groups-none", groups = none));
-    }
-    let parts = parts
+    let findings = found
         .into_iter()
+        .map(|(finding, names)| on_groups(finding, &texts.list(names), texts))
         .reduce(|first, second| format!("{first}; {second}"))
         .unwrap_or_default();
-    Some(tr!(
-        texts,
-        "compare-groups",
-        key = key_name(key, texts),
-        findings = parts
-    ))
+    Some(tr!(texts, "compare-groups", key = key, findings = findings))
+}
+
+/// What is found on some groups.
+fn on_groups(finding: Finding, groups: &str, texts: &Texts) -> String {
+    match finding {
+        Finding::Better => tr!(texts, "compare-groups-better", groups = groups),
+        Finding::Worse => tr!(texts, "compare-groups-worse", groups = groups),
+        Finding::LeansBetter => tr!(texts, "compare-groups-leans-better", groups = groups),
+        Finding::LeansWorse => tr!(texts, "compare-groups-leans-worse", groups = groups),
+        Finding::NoEvidence => tr!(texts, "compare-groups-none", groups = groups),
+        Finding::TooFew => tr!(texts, "compare-groups-few", groups = groups),
+        Finding::NoDifference => tr!(texts, "compare-groups-equal", groups = groups),
+    }
 }
 
 fn key_name(key: Key, texts: &Texts) -> String {
@@ -150,5 +188,43 @@ fn key_name(key: Key, texts: &Texts) -> String {
         Key::Kind => tr!(texts, "key-kind"),
         Key::Size => tr!(texts, "key-size"),
         Key::Coins => tr!(texts, "key-coins"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Language;
+
+    #[test]
+    fn every_finding_in_every_language() {
+        let all = [
+            Finding::Better,
+            Finding::Worse,
+            Finding::LeansBetter,
+            Finding::LeansWorse,
+            Finding::NoEvidence,
+            Finding::TooFew,
+            Finding::NoDifference,
+        ];
+        let mut lines = Vec::new();
+        for language in Language::ALL {
+            let texts = Texts::new(language);
+            for found in all {
+                lines.push(finding(found, &texts).1);
+                lines.push(on_groups(found, "Maze, Jump", &texts));
+            }
+            lines.push(tr!(
+                texts,
+                "compare-groups-nothing",
+                key = key_name(Key::Kind, &texts)
+            ));
+            lines.push(tr!(
+                texts,
+                "compare-groups-all-few",
+                key = key_name(Key::Size, &texts)
+            ));
+        }
+        insta::assert_snapshot!(lines.join("\n"));
     }
 }

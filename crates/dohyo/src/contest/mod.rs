@@ -1,6 +1,7 @@
 //! What `eval` and `runs` share: where the store is, and how cases, totals and differences are shown.
 
 pub(crate) mod compare;
+pub(crate) mod failures;
 pub(crate) mod json;
 pub(crate) mod lines;
 pub(crate) mod store;

@@ -8,6 +8,7 @@ use dohyo_contest::Store;
 use dohyo_contest::store::place;
 
 use crate::error::Error;
+use crate::safe;
 
 /// The variable of the environment that names a store.
 const VARIABLE: &str = "DOHYO_STORE";
@@ -36,8 +37,43 @@ impl StoreArg {
         })
     }
 
+    /// What a command that is suggested needs to find the store: ` --store FILE` if that was given here, else nothing.
+    pub(crate) fn option(&self) -> String {
+        self.store
+            .as_ref()
+            .map(|file| format!(" --store {}", word(&safe::path(file))))
+            .unwrap_or_default()
+    }
+
     /// The store, to read it.
     pub(crate) fn open(&self) -> Result<Store, Error> {
         Store::open_existing(&self.file()).map_err(Error::Contest)
+    }
+}
+
+/// A word of a command that is suggested, in quotes if a shell would take it for something else.
+pub(crate) fn word(text: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || "._-+=/\\:@%,".contains(c);
+    if !text.is_empty() && text.chars().all(plain) {
+        return text.to_owned();
+    }
+    format!("'{}'", text.replace('\'', "'\\''"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_quoted_where_a_shell_needs_it() {
+        for (text, expected) in [
+            ("a/b-1.sqlite", "a/b-1.sqlite"),
+            ("my runs.sqlite", "'my runs.sqlite'"),
+            ("it's", r"'it'\''s'"),
+            ("$x", "'$x'"),
+            ("", "''"),
+        ] {
+            assert_eq!(word(text), expected);
+        }
     }
 }

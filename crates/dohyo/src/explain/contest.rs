@@ -13,33 +13,12 @@ pub(crate) fn error(error: &Error, texts: &Texts) -> (String, Option<String>) {
     match error {
         Error::Map(error) => (game::error(error, texts), None),
         Error::Arena(error) => arena::error(error, texts),
-        Error::SameName { name } => (
-            tr!(texts, "contest-same-name", name = quoted(name)),
-            Some(tr!(texts, "contest-same-name-hint")),
-        ),
-        Error::NoCase { suite, filtered } => {
-            let suite = quoted(suite);
-            if *filtered {
-                let hint = tr!(texts, "contest-filter-hint");
-                (
-                    tr!(texts, "contest-all-filtered", suite = suite),
-                    Some(hint),
-                )
-            } else {
-                let hint = tr!(texts, "contest-suite-hint");
-                (tr!(texts, "contest-no-case", suite = suite), Some(hint))
-            }
-        }
-        Error::BadKey { text, what, .. } => {
-            let text = quoted(text);
-            if *what == "filter" {
-                let hint = tr!(texts, "contest-filter-hint");
-                (tr!(texts, "contest-bad-filter", text = text), Some(hint))
-            } else {
-                let hint = tr!(texts, "contest-key-hint");
-                (tr!(texts, "contest-bad-key", text = text), Some(hint))
-            }
-        }
+        Error::SameName { .. }
+        | Error::SameMap { .. }
+        | Error::NoCase { .. }
+        | Error::BadKey { .. }
+        | Error::BadKind { .. }
+        | Error::BadSize { .. } => suite(error, texts),
         Error::File { file, source } => super::file::read(&safe::path(file), source, texts),
         Error::NoStore { file } => (
             tr!(texts, "store-none", file = safe::path(file)),
@@ -88,7 +67,62 @@ pub(crate) fn error(error: &Error, texts: &Texts) -> (String, Option<String>) {
                 run = *run,
                 file = quoted(file)
             ),
-            Some(tr!(texts, "runs-begin-new-hint")),
+            Some(tr!(texts, "runs-program-changed-hint")),
+        ),
+        other => (other.to_string(), None),
+    }
+}
+
+/// What is wrong with a suite, or with what is wanted of it.
+fn suite(error: &Error, texts: &Texts) -> (String, Option<String>) {
+    match error {
+        Error::SameName { name } => (
+            tr!(texts, "contest-same-name", name = quoted(name)),
+            Some(tr!(texts, "contest-same-name-hint")),
+        ),
+        Error::SameMap { one, other } => (
+            tr!(
+                texts,
+                "contest-same-map",
+                one = quoted(one),
+                other = quoted(other)
+            ),
+            Some(tr!(texts, "contest-same-map-hint")),
+        ),
+        Error::NoCase { suite, filtered } => {
+            let suite = quoted(suite);
+            if *filtered {
+                let hint = tr!(texts, "contest-filter-hint");
+                (
+                    tr!(texts, "contest-all-filtered", suite = suite),
+                    Some(hint),
+                )
+            } else {
+                let hint = tr!(texts, "contest-suite-hint");
+                (tr!(texts, "contest-no-case", suite = suite), Some(hint))
+            }
+        }
+        Error::BadKey { text, what, .. } => {
+            let text = quoted(text);
+            if *what == "filter" {
+                let hint = tr!(texts, "contest-filter-hint");
+                (tr!(texts, "contest-bad-filter", text = text), Some(hint))
+            } else {
+                let hint = tr!(texts, "contest-key-hint");
+                (tr!(texts, "contest-bad-key", text = text), Some(hint))
+            }
+        }
+        Error::BadKind { text } => {
+            let kinds = dohyo_superrookie::Kind::ALL.map(|kind| kind.name().to_owned());
+            let kinds = texts.list(kinds);
+            (
+                tr!(texts, "contest-bad-kind", text = quoted(text)),
+                Some(tr!(texts, "contest-bad-kind-hint", kinds = kinds)),
+            )
+        }
+        Error::BadSize { text } => (
+            tr!(texts, "contest-bad-size", text = quoted(text)),
+            Some(tr!(texts, "contest-bad-size-hint")),
         ),
         other => (other.to_string(), None),
     }
@@ -133,6 +167,10 @@ mod tests {
         let name = || "maze".to_owned();
         let errors = [
             Error::SameName { name: name() },
+            Error::SameMap {
+                one: name(),
+                other: "copy".to_owned(),
+            },
             Error::NoCase {
                 suite: name(),
                 filtered: false,
@@ -150,6 +188,12 @@ mod tests {
                 text: "colour".to_owned(),
                 what: "key of groups",
                 expected: "",
+            },
+            Error::BadKind {
+                text: "Labyrinth".to_owned(),
+            },
+            Error::BadSize {
+                text: "huge".to_owned(),
             },
             Error::NoStore { file: file() },
             Error::NewerStore {

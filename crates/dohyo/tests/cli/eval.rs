@@ -107,6 +107,61 @@ fn a_case_that_fails_counts_as_the_worst_and_is_the_programs_fault() {
 }
 
 #[test]
+fn why_a_case_failed_was_not_said() {
+    let bot =
+        "import sys\nprint('lost', file=sys.stderr)\nprint('1\\n>\\n' * 6 + 'jump', flush=True)";
+    let mut said = String::new();
+    for language in ["en", "ja", "ko"] {
+        let folder = with_maps().file("bot.py", bot);
+        let output = folder.run(&format!("--lang {language} {EVAL}"));
+        assert_eq!(code(&output), 1);
+        let text = without_rate(&stdout(&output));
+        let head = text.find("a-small: ").map(|at| text[..at].trim_end());
+        let begin = head.and_then(|head| head.rfind('\n')).unwrap();
+        let part = text[begin..].split("\n\n").next().unwrap();
+        let shown = stdout(&folder.run(&format!("--lang {language} runs show 1")));
+        assert!(shown.contains(part), "{shown}");
+        said += part;
+        assert_eq!(stdout(&folder.run("runs log 1 a-small --stderr")), "lost\n");
+    }
+    insta::assert_snapshot!(said);
+}
+
+#[test]
+fn hints_left_out_the_store_that_was_named() {
+    let folder = with_maps().file("bot.py", "print('jump', flush=True)");
+    let store = "my runs.sqlite";
+    let run = |words: &str| {
+        let mut command = folder.dohyo(words.split(' '));
+        stdout(&command.args(["--store", store]).output().unwrap())
+    };
+    let said = run(EVAL);
+    for hint in [
+        "dohyo runs show 1 --store 'my runs.sqlite'\n",
+        "dohyo runs log 1 a-small --stderr --store 'my runs.sqlite'\n",
+    ] {
+        assert!(said.contains(hint), "{said}");
+    }
+    assert!(run("runs show 1").contains("--stderr --store 'my runs.sqlite'\n"));
+}
+
+#[test]
+fn hidden_files_were_maps_and_endings_in_capitals_were_not() {
+    let folder = with_maps().file("maps/._a-small.map", "\0");
+    std::fs::rename(
+        folder.path("maps/b-small.map"),
+        folder.path("maps/b-small.MAP"),
+    )
+    .unwrap();
+    let output = folder.run(&format!("{EVAL} --jobs 1000 --json").replace("--jobs 1 ", ""));
+    assert_eq!(code(&output), 0, "{output:?}");
+    assert_eq!(stdout(&output).lines().count(), 3);
+    // No more at a time than there were cases.
+    let store = dohyo_contest::Store::open_existing(&folder.path(".dohyo/runs.sqlite")).unwrap();
+    assert_eq!(store.run(1).unwrap().jobs, 3);
+}
+
+#[test]
 fn the_default_is_the_bundled_maps_and_a_filter_picks() {
     let folder = Folder::new();
     let output = folder.run(
@@ -124,13 +179,19 @@ fn the_default_is_the_bundled_maps_and_a_filter_picks() {
 fn what_cannot_be_evaluated_is_refused_before_anything_is_kept() {
     let folder = with_maps().file("broken.map", "10 10 Lake\n");
     std::fs::create_dir(folder.path("empty")).unwrap();
+    std::fs::create_dir(folder.path("twice")).unwrap();
+    let folder = folder
+        .file("twice/one.map", MAP)
+        .file("twice/two.txt", MAP.replace('\n', "\r\n"));
     let mut said = String::new();
     for arguments in [
         "--program bot.py --suite nowhere",
         "--program bot.py --suite bundle",
         "--program bot.py --suite empty",
+        "--program bot.py --suite twice",
         "--program bot.py --suite broken.map",
         "--program bot.py --suite maps --only kind=Maze",
+        "--program bot.py --suite maps --only kind=Labyrinth",
         "--program bot.py --suite maps --only Maze",
         "--program bot.py --suite maps --group-by colour",
         "--program bot.py --suite maps --jobs 0",
@@ -230,7 +291,9 @@ fn the_store_of_the_project_around_is_used_or_the_one_that_is_named() {
     let mut command = folder.dohyo(["runs", "show", "1"]);
     let output = command.env("DOHYO_STORE", "other.sqlite").output().unwrap();
     assert_eq!(code(&output), 0, "{output:?}");
-    assert!(!folder.path(".dohyo/run-1.lock").exists());
+    let entries = std::fs::read_dir(folder.path("")).unwrap();
+    let mut names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    assert!(names.all(|name| !name.contains("lock")));
 }
 
 /// A program that stands still as soon as it sees that another one runs, and is done after a second if none does.
@@ -280,8 +343,13 @@ fn a_second_interrupt_ends_what_nobody_reads() {
 
     let folder = with_maps();
     // So many lines that the pipe is full long before the end.
-    for number in 0..3000 {
-        std::fs::write(folder.path(&format!("maps/more-{number}.map")), MAP).unwrap();
+    for number in 1..=3000 {
+        let coin = |bit: u32| if number >> bit & 1 == 1 { '$' } else { '.' };
+        let coins: String = (0..12).map(coin).collect();
+        let (upper, lower) = coins.split_at(6);
+        let rows = format!("#{upper}..#\n#{lower}..#\n");
+        let map = MAP.replacen("#........#\n#........#\n", &rows, 1);
+        std::fs::write(folder.path(&format!("maps/more-{number}.map")), map).unwrap();
     }
     let words = "eval superrookie -a builtin:still --suite maps --json --store runs.sqlite";
     let mut child = folder

@@ -251,6 +251,11 @@ fn a_killed_run_is_not_taken_for_a_full_one() {
     child.wait().unwrap();
     let listed = stdout(&folder.run("runs"));
     assert!(listed.contains("interrupted (killed)"), "{listed}");
+    let compared = stdout(&folder.run("runs diff 1 1"));
+    assert!(
+        compared.contains("run 1 is incomplete: 2 of 3 cases are done"),
+        "{compared}"
+    );
     // It is nothing to compare with.
     fs::write(folder.path("go"), "").unwrap();
     let next = stdout(&folder.run(EVAL));
@@ -259,7 +264,7 @@ fn a_killed_run_is_not_taken_for_a_full_one() {
     let refused = changed.run("eval superrookie --resume 1");
     assert_eq!(
         stderr(&refused),
-        "error: `bot.py` has changed since run 1 began, or is gone; begin a new run with --program\n"
+        "error: `bot.py` has changed since run 1 began, or is gone; go on from the folder in which the run began, or begin a new run with --program\n"
     );
 }
 

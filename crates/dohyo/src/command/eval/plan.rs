@@ -47,6 +47,8 @@ pub(super) struct Plan {
     pub(super) json: bool,
     /// The file of the store.
     pub(super) store: PathBuf,
+    /// What a command that is suggested needs to find it.
+    pub(super) store_option: String,
 }
 
 impl Plan {
@@ -81,6 +83,7 @@ impl Plan {
             note: args.note,
             json: args.json,
             store,
+            store_option: args.store.option(),
         })
     }
 

@@ -13,6 +13,7 @@ use dohyo_contest::{Case, Event, Game, Store};
 use super::live::Live;
 use super::plan::Plan;
 use crate::contest::compare;
+use crate::contest::failures;
 use crate::contest::json::CaseLine;
 use crate::contest::lines::Reference;
 use crate::contest::totals;
@@ -83,6 +84,9 @@ pub(super) fn play(plan: &Plan, texts: &Texts) -> Result<Exit, Error> {
         Err(error) => {
             // A store that is full cannot note it; the run counts as killed then, and can go on just the same.
             let _ = writer.end(false);
+            if matches!(error, dohyo_contest::Error::Store { .. }) {
+                stopped(plan, run, texts)?;
+            }
             return Err(error.into());
         }
     };
@@ -96,8 +100,7 @@ pub(super) fn play(plan: &Plan, texts: &Texts) -> Result<Exit, Error> {
     }
     warn(&changed, texts)?;
     if end == End::Stopped {
-        let hint = tr!(texts, "eval-stopped", run = run);
-        writeln!(io::stderr(), "{hint}")?;
+        stopped(plan, run, texts)?;
         return Ok(Exit::Interrupted);
     }
     let all_accepted = rows
@@ -108,6 +111,13 @@ pub(super) fn play(plan: &Plan, texts: &Texts) -> Result<Exit, Error> {
     } else {
         Exit::Fault
     })
+}
+
+/// Says how the run goes on.
+fn stopped(plan: &Plan, run: u64, texts: &Texts) -> io::Result<()> {
+    let store = plan.store_option.as_str();
+    let hint = tr!(texts, "eval-stopped", run = run, store = store);
+    writeln!(io::stderr(), "{hint}")
 }
 
 fn begin<'a>(plan: &Plan, store: &'a mut Store) -> Result<Writer<'a>, Error> {
@@ -122,7 +132,7 @@ fn begin<'a>(plan: &Plan, store: &'a mut Store) -> Result<Writer<'a>, Error> {
         host: &Host::this(),
         commit: commit.as_ref(),
         dohyo: env!("CARGO_PKG_VERSION"),
-        jobs: plan.jobs,
+        jobs: plan.jobs.min(plan.suite.cases.len()),
         time_limit: plan.time_limit,
         note: plan.note.as_deref(),
     };
@@ -223,6 +233,7 @@ fn summary(
         return Ok(());
     }
     writeln!(out)?;
+    failures::write(run.id, rows, &plan.store_option, texts, out)?;
     totals::write(rows, &plan.keys, texts, out)?;
     writeln!(out)?;
     totals::worst(rows, run.game.direction(), texts, out)?;
@@ -235,7 +246,8 @@ fn summary(
         texts,
         "eval-kept",
         run = run.id,
-        file = safe::path(&plan.store)
+        file = safe::path(&plan.store),
+        store = plan.store_option.as_str()
     );
     writeln!(out, "{HINT}{kept}{HINT:#}")?;
     Ok(())

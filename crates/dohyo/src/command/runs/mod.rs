@@ -51,7 +51,7 @@ impl Args {
         match self.action {
             None => list::Args::default().run(&self.store.open()?, texts)?,
             Some(Action::List(args)) => args.run(&self.store.open()?, texts)?,
-            Some(Action::Show(args)) => args.run(&self.store.open()?, texts)?,
+            Some(Action::Show(args)) => args.run(&self.store, texts)?,
             Some(Action::Diff(args)) => args.run(&self.store.open()?, texts)?,
             Some(Action::Log(args)) => args.run(&self.store.open()?)?,
             Some(Action::Gc(args)) => args.run(&mut self.store.open()?, texts)?,

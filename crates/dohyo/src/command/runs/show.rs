@@ -8,8 +8,10 @@ use dohyo_contest::store::{Row, Run, State};
 
 use super::Groups;
 use super::list::{began, state};
+use crate::contest::failures;
 use crate::contest::json::CaseLine;
 use crate::contest::lines::{Lines, Reference};
+use crate::contest::store::StoreArg;
 use crate::contest::totals;
 use crate::error::Error;
 use crate::output;
@@ -62,8 +64,9 @@ pub(super) fn references(
 }
 
 impl Args {
-    pub(super) fn run(&self, store: &Store, texts: &Texts) -> Result<(), Error> {
+    pub(super) fn run(&self, place: &StoreArg, texts: &Texts) -> Result<(), Error> {
         let keys = self.groups.keys()?;
+        let store = &place.open()?;
         let run = store.run(self.run)?;
         let rows = store.rows(run.id)?;
         let references = references(store, &run, &rows)?;
@@ -89,6 +92,7 @@ impl Args {
             lines.case(&row.label.name, result, reference, out)?;
         }
         writeln!(out)?;
+        failures::write(run.id, &rows, &place.option(), texts, out)?;
         totals::write(&rows, &keys, texts, out)?;
         writeln!(out)?;
         totals::worst(&rows, run.game.direction(), texts, out)?;
