@@ -224,6 +224,16 @@ fn an_interrupt_keeps_what_is_done_and_resume_goes_on() {
         "{listed}"
     );
 
+    // Names of files are relative to the folder in which the run began.
+    fs::create_dir(folder.path("deep")).unwrap();
+    let mut command = folder.dohyo("eval superrookie --resume".split(' '));
+    let elsewhere = command.current_dir(folder.path("deep")).output().unwrap();
+    assert_eq!(code(&elsewhere), 2, "{elsewhere:?}");
+    assert!(
+        stderr(&elsewhere).contains("go on from the folder in which the run began"),
+        "{elsewhere:?}"
+    );
+
     let resumed = folder.run("eval superrookie --resume");
     assert_eq!(code(&resumed), 0, "{resumed:?}");
     let text = stdout(&resumed);
