@@ -164,6 +164,11 @@ pub(crate) enum Error {
         /// The file.
         file: PathBuf,
     },
+    /// A picture with an ending that promises another format than SVG.
+    NotSvg {
+        /// The file.
+        file: PathBuf,
+    },
     /// More seeds are asked for than there are.
     SeedsEnd {
         /// The first one.

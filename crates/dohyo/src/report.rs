@@ -141,6 +141,7 @@ fn explain_error(error: &Error, texts: &Texts) -> (String, Option<String>) {
         Error::Output(source) => (tr!(texts, "cannot-print", reason = system(source)), None),
         Error::SameFile { file } => explain::file::same(file, texts),
         Error::Exists { file } => explain::file::exists(file, texts),
+        Error::NotSvg { file } => explain::file::not_svg(file, texts),
         Error::SeedsEnd { seed } => explain_seeds_end(*seed, texts),
         Error::Generate(error) => explain::game::generate(error, texts),
         Error::GeneratedName { name } => (

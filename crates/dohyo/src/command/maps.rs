@@ -1,8 +1,8 @@
 //! `dohyo maps`: list the bundled maps, or print one.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Subcommand, ValueEnum, ValueHint};
 use dohyo_koshien::Rules;
@@ -126,6 +126,9 @@ fn preview(
     columns: u16,
     force: bool,
 ) -> Result<(), Error> {
+    if let Some(file) = output.as_ref().filter(|file| is_other_picture(file)) {
+        return Err(Error::NotSvg { file: file.clone() });
+    }
     let rules = Rules::default();
     let maps: Vec<AnyMap> = maps
         .iter()
@@ -138,6 +141,17 @@ fn preview(
     };
     files::refuse_existing(std::slice::from_ref(&file), force)?;
     files::write(&[(file, picture)], force)
+}
+
+/// Whether the ending of a file's name is that of a picture in another format than SVG.
+fn is_other_picture(file: &Path) -> bool {
+    let others = ["png", "jpg", "jpeg", "gif", "webp", "bmp", "pdf"];
+    let ending = file.extension().and_then(OsStr::to_str);
+    ending.is_some_and(|ending| {
+        others
+            .iter()
+            .any(|other| ending.eq_ignore_ascii_case(other))
+    })
 }
 
 /// The longest name of these maps.

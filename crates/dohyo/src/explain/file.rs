@@ -57,6 +57,14 @@ pub(crate) fn exists(file: &Path, texts: &Texts) -> (String, Option<String>) {
     )
 }
 
+/// A picture whose ending promises another format.
+pub(crate) fn not_svg(file: &Path, texts: &Texts) -> (String, Option<String>) {
+    (
+        tr!(texts, "not-svg", file = safe::path(file)),
+        Some(tr!(texts, "not-svg-hint")),
+    )
+}
+
 /// A file that is there already and holds something else than what would be written.
 pub(crate) fn other_contents(file: &Path, kind: Kind, texts: &Texts) -> String {
     let file = safe::path(file);

@@ -74,3 +74,19 @@ fn a_picture_of_maps_of_both_games_is_svg_and_written_over_nothing() {
     assert_eq!(code(&folder.run("maps preview castle -o none.svg")), 2);
     assert!(!folder.path("none.svg").exists());
 }
+
+#[test]
+fn a_picture_named_png_was_svg_inside() {
+    let folder = Folder::new();
+    assert_snapshot!(
+        "maps_preview_png",
+        folder.dohyo(["maps", "preview", "open", "-o", "Open.PNG"])
+    );
+    assert!(!folder.path("Open.PNG").exists());
+    for language in ["ja", "ko"] {
+        assert_snapshot!(
+            format!("maps_preview_png_{language}"),
+            folder.dohyo(["maps", "preview", "open", "-o", "a.pdf", "--lang", language])
+        );
+    }
+}
