@@ -173,9 +173,14 @@ fn explain_no_such_turn(
     let rounds = (1..).zip(last).map(|(round, last): (u32, _)| {
         tr!(texts, "no-such-turn-round", round = round, last = *last)
     });
+    let hint = if last.is_empty() {
+        tr!(texts, "no-turn-at-all-hint")
+    } else {
+        tr!(texts, "no-such-turn-hint", rounds = texts.list(rounds))
+    };
     (
         tr!(texts, "no-such-turn", round = round, turn = turn),
-        Some(tr!(texts, "no-such-turn-hint", rounds = texts.list(rounds))),
+        Some(hint),
     )
 }
 

@@ -151,6 +151,15 @@ function findObjects(board, [x, y], size, values) {
 
 // ---- The conversation with the judge.
 
+/**
+ * Half of a character that needs two, as `.slice` leaves it of an emoji, is no text that the judge can read.
+ * @param {unknown} value
+ */
+function wellFormed(value) {
+  if (typeof value !== "string") return value;
+  return value.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "\uFFFD");
+}
+
 /** @param {number} file @param {string | Uint8Array} data writes all of it before it returns */
 function writeAll(file, data) {
   let rest = typeof data === "string" ? Buffer.from(data) : data;
@@ -194,7 +203,7 @@ class Wire {
 
   /** @param {string} type @param {object} data */
   send(type, data) {
-    writeAll(1, `${JSON.stringify({ type, data })}\n`);
+    writeAll(1, `${JSON.stringify({ type, data }, (_, value) => wellFormed(value))}\n`);
   }
 
   /** Waits for the next message. @returns {Message | null} null when there will be no more */

@@ -133,6 +133,11 @@ class JavaScript(Stories, unittest.TestCase):
         "locate_objects(cent: null), line 16", "move_to(undefined), line 19", 'move_to("east"), line 22',
     ]
 
+    def test_half_an_emoji_in_the_name_lost_the_match(self):
+        match = self.ends("half_characters", "crashed", 2, 1)
+        self.assertEqual("\ufffd cat", match.parts[1, 0].name)
+        self.assertEqual(["go \ufffd"], self.texts(match, "show"))
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -10,7 +10,8 @@ use std::time::{Duration, Instant};
 
 use rustix::io::Errno;
 use rustix::process::{
-    Pid, Signal, WaitId, WaitIdOptions, WaitOptions, kill_process_group, waitid, waitpgid,
+    Pid, Signal, WaitId, WaitIdOptions, WaitOptions, kill_process, kill_process_group, waitid,
+    waitpgid,
 };
 use wait4::Wait4;
 
@@ -99,12 +100,17 @@ impl Group {
         self.signal(Signal::CONT, "resuming the program")
     }
 
+    /// The process gets the signal also by itself: it may have moved to another group, such as its child's.
     fn signal(&self, signal: Signal, doing: &'static str) -> Result<(), Error> {
-        match kill_process_group(self.pid, signal) {
-            // macOS says PERM for a group of which only the dead leader is left.
-            Ok(()) | Err(Errno::SRCH | Errno::PERM) => Ok(()),
-            Err(error) => Err(Error::system(doing)(error)),
+        let group = kill_process_group(self.pid, signal);
+        for sent in [group, kill_process(self.pid, signal)] {
+            match sent {
+                // macOS says PERM for a group of which only the dead leader is left.
+                Ok(()) | Err(Errno::SRCH | Errno::PERM) => {}
+                Err(error) => return Err(Error::system(doing)(error)),
+            }
         }
+        Ok(())
     }
 
     /// Waits until the process, which was killed, has ended.

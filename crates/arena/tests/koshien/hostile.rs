@@ -164,6 +164,11 @@ fn a_child_played_some_turns_for_a_program_that_had_ended() {
     played.assert_left(Status::Crashed, 1, is_this_exit);
 }
 
+#[test]
+fn a_program_that_had_moved_to_another_group_could_not_be_killed_and_stopped_the_judge() {
+    assert_late("moves-to-the-group-of-its-child", 1);
+}
+
 #[cfg(all(target_os = "linux", not(feature = "threaded-pipes")))]
 #[test]
 fn the_end_of_a_program_was_noticed_later_than_the_answer_of_its_child() {

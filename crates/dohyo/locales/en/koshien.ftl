@@ -175,6 +175,7 @@ value-missing = missing
 value-list = a list of { $length }
 no-such-turn = the record has no turn { $turn } in round { $round }
 no-such-turn-hint = it has { $rounds }
+no-turn-at-all-hint = it has no turns: the match was stopped before the first one was over
 no-such-turn-round = turns 1 to { $last } in round { $round }
 turn-title = Round { $round }, after turn { $turn }
 player-at = at { $at }

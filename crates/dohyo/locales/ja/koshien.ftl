@@ -168,6 +168,7 @@ value-missing = なし
 value-list = { $length } 個のリスト
 no-such-turn = 記録のラウンド { $round } にターン { $turn } はありません
 no-such-turn-hint = あるのは { $rounds } です
+no-turn-at-all-hint = ターンが 1 つもありません。最初のターンが終わる前に試合が止められました
 no-such-turn-round = ラウンド { $round } のターン 1 から { $last }
 turn-title = ラウンド { $round }、ターン { $turn } のあと
 player-at = 位置 { $at }

@@ -168,6 +168,7 @@ value-missing = 없음
 value-list = { $length }개의 목록
 no-such-turn = 기록의 라운드 { $round } 에 턴 { $turn } 이(가) 없습니다
 no-such-turn-hint = 있는 것은 { $rounds } 입니다
+no-turn-at-all-hint = 턴이 하나도 없습니다. 첫 턴이 끝나기 전에 경기가 중단되었습니다
 no-such-turn-round = 라운드 { $round } 의 턴 1~{ $last }
 turn-title = 라운드 { $round }, 턴 { $turn } 뒤
 player-at = 위치 { $at }

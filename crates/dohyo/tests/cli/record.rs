@@ -258,6 +258,17 @@ fn a_record_without_an_end_can_be_looked_at() {
 }
 
 #[test]
+fn of_a_record_without_turns_the_hint_named_none_of_them() {
+    let folder = with_record();
+    let header = folder.read("game.jsonl").lines().next().unwrap().to_owned();
+    let folder = folder.file("header.jsonl", header);
+    assert_snapshot!(
+        "record_no_turns",
+        folder.dohyo(["record", "show", "header.jsonl", "--turn", "3"])
+    );
+}
+
+#[test]
 fn colours_come_only_when_they_are_wanted() {
     let folder = with_record();
     let drawn = |name: &str| {

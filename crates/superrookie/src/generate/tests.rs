@@ -1,3 +1,5 @@
+//! What every generated map promises, over many seeds, and the bytes that must never change.
+
 use std::collections::BTreeSet;
 use std::string::{String, ToString};
 use std::vec::Vec;

@@ -155,6 +155,13 @@ elif mode == "leaves-turn-2-to-a-child":
     second_turn()
     subprocess.Popen([sys.executable, "-c", "while True: print('{\"type\":\"turn_over\"}', flush=True); input()"])
     os._exit(code)
+elif mode == "moves-to-the-group-of-its-child":
+    child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(8)"], preexec_fn=os.setpgrp)
+    os.setpgid(0, child.pid)
+    connect()
+    wait("turn_start")
+    while True:
+        time.sleep(60)
 elif mode == "stays-after-the-end":
     connect()
     for _ in range(49):

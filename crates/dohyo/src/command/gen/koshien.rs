@@ -49,7 +49,8 @@ pub(super) struct Args {
     #[arg(long)]
     symmetric: bool,
     /// Write map.dat, items.dat and players.dat, the files of the contest, into this folder.
-    #[arg(short, long, value_name = "DIR", value_hint = ValueHint::DirPath, conflicts_with = "dir")]
+    #[arg(short, long, value_name = "DIR", value_hint = ValueHint::DirPath,
+        conflicts_with_all = ["dir", "seeds", "count"])]
     output: Option<PathBuf>,
     /// Make a map of each of these seeds, both ends included.
     #[arg(long, value_name = "A..B", requires = "dir", conflicts_with = "seed")]
