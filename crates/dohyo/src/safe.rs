@@ -4,8 +4,10 @@
 //! direction, or bytes that are no text at all. Nothing of that reaches a terminal (hostile programs, case 45).
 
 use std::fmt::Write as _;
+use std::io;
 use std::path::Path;
 
+use serde::Serialize;
 use unicode_width::UnicodeWidthStr as _;
 
 /// The most characters of foreign text that are quoted in a message.
@@ -51,7 +53,7 @@ pub(crate) fn line(text: &str) -> String {
     printable(text.as_bytes()).replace('\t', "\\t")
 }
 
-/// A line that a program printed: as [`line`], but with its tabs as blanks, up to the next of the columns that
+/// A line that a program printed: as [`line()`], but with its tabs as blanks, up to the next of the columns that
 /// terminals have for them.
 pub(crate) fn printed(text: &str) -> String {
     const STOP: usize = 8;
@@ -67,6 +69,22 @@ pub(crate) fn printed(text: &str) -> String {
         line.push_str(&part);
     }
     line
+}
+
+/// `value` as JSON on one line. What a terminal would obey stands there as an escape, which readers undo: the
+/// standard asks that only of the control characters of ASCII.
+pub(crate) fn json(value: &impl Serialize) -> io::Result<Vec<u8>> {
+    let text = serde_json::to_string(value)?;
+    let mut safe = String::with_capacity(text.len());
+    for character in text.chars() {
+        if character.is_control() || turns_direction(character) {
+            // Writing to a String cannot fail. None of these characters lies outside of 16 bits.
+            let _ = write!(safe, "\\u{:04x}", u32::from(character));
+        } else {
+            safe.push(character);
+        }
+    }
+    Ok(safe.into_bytes())
 }
 
 /// Whether a character changes the order in which a terminal shows the others, or hides itself.
@@ -97,6 +115,15 @@ mod tests {
     #[test]
     fn direction_marks_are_written_out() {
         assert_eq!(printable("a\u{202e}b".as_bytes()), "a\\u{202e}b");
+    }
+
+    /// Regression: `--json` printed control characters above ASCII and direction marks as they are.
+    #[test]
+    fn json_holds_nothing_that_a_terminal_obeys() {
+        let name = "\u{1b}[31m\u{9b}31mA\u{202e}B\u{7f} 土俵";
+        let json = String::from_utf8(json(&[name]).unwrap()).unwrap();
+        assert_eq!(json, r#"["\u001b[31m\u009b31mA\u202eB\u007f 土俵"]"#);
+        assert_eq!(serde_json::from_str::<Vec<String>>(&json).unwrap(), [name]);
     }
 
     #[test]

@@ -165,6 +165,16 @@ fn a_child_played_some_turns_for_a_program_that_had_ended() {
 }
 
 #[test]
+fn of_a_ready_without_its_newline_nobody_was_told_that_it_had_arrived() {
+    let mut setting = Setting::new();
+    setting.options.start_limit = LIMIT;
+    let played = play(&setting, "says-ready-without-an-end");
+    played.assert_left(Status::Timeout, 1, |cause| {
+        matches!(cause, Cause::NotReady { unseen: 16, .. })
+    });
+}
+
+#[test]
 fn a_program_that_had_moved_to_another_group_could_not_be_killed_and_stopped_the_judge() {
     assert_late("moves-to-the-group-of-its-child", 1);
 }

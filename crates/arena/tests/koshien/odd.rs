@@ -143,7 +143,11 @@ fn a_program_that_waits_before_it_connects_runs_out_of_time() {
     .unwrap();
     let played = setting.play(waits.to_str().unwrap(), "builtin:stop");
     played.assert_left(Status::Timeout, 1, |cause| {
-        *cause == Cause::NotReady { limit: LIMIT }
+        *cause
+            == Cause::NotReady {
+                limit: LIMIT,
+                unseen: 0,
+            }
     });
     assert_eq!(played.printed(1), ["soon"]);
 }

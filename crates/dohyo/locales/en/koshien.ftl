@@ -188,6 +188,7 @@ player-warning = warning: { $warning }
 player-printed = printed:
 printed-more = ... and { $more } more
 printed-left-out = ... { $lines } lines left out ...
+printed-line-cut = ... { $characters } more characters
 printed-not-kept = { $lines } lines more ({ $bytes } bytes) were printed and are not kept
 status-playing = playing
 status-goal = at the goal
@@ -198,6 +199,7 @@ status-crashed = crashed
 ## Programs that drop out
 
 cause-not-ready = time-out: not ready { $limit } s after the start (connect_game, which says `ready`, was not called)
+cause-not-ready-unseen = time-out: not ready { $limit } s after the start (the last line, { $unseen } bytes, has no end)
 cause-late = time-out: the turn was not over after { $limit } s
 cause-late-unseen = time-out: the turn was not over after { $limit } s (the last line, { $unseen } bytes, has no end)
 cause-exited = the program ended: { $status }

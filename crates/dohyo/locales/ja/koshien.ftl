@@ -181,6 +181,7 @@ player-warning = 警告: { $warning }
 player-printed = 出力:
 printed-more = ... ほか { $more } 行
 printed-left-out = ... { $lines } 行を省略 ...
+printed-line-cut = ... ほか { $characters } 文字
 printed-not-kept = ほかに { $lines } 行 ({ $bytes } バイト) の出力がありましたが、記録していません
 status-playing = プレイ中
 status-goal = ゴール
@@ -191,6 +192,7 @@ status-crashed = 異常終了
 ## 退場したプログラム
 
 cause-not-ready = 時間切れ: 開始から { $limit } 秒たっても準備ができていません (`ready` を送る connect_game が呼ばれていません)
+cause-not-ready-unseen = 時間切れ: 開始から { $limit } 秒たっても準備ができていません (最後の { $unseen } バイトの行に終わりがありません)
 cause-late = 時間切れ: { $limit } 秒たってもターンが終わりませんでした
 cause-late-unseen = 時間切れ: { $limit } 秒たってもターンが終わりませんでした (最後の { $unseen } バイトの行に終わりがありません)
 cause-exited = プログラムが終わりました: { $status }

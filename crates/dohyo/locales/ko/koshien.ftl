@@ -181,6 +181,7 @@ player-warning = 경고: { $warning }
 player-printed = 출력:
 printed-more = ... 그 밖에 { $more }줄
 printed-left-out = ... { $lines }줄 생략 ...
+printed-line-cut = ... 외 { $characters }자
 printed-not-kept = 그 밖에 { $lines }줄({ $bytes }바이트)의 출력은 기록하지 않음
 status-playing = 진행 중
 status-goal = 골
@@ -191,6 +192,7 @@ status-crashed = 비정상 종료
 ## 퇴장한 프로그램
 
 cause-not-ready = 시간 초과: 시작하고 { $limit }초가 지나도 준비되지 않았습니다 (`ready` 를 보내는 connect_game 이 호출되지 않음)
+cause-not-ready-unseen = 시간 초과: 시작하고 { $limit }초가 지나도 준비되지 않았습니다 (마지막 { $unseen } 바이트의 줄에 끝이 없음)
 cause-late = 시간 초과: { $limit }초가 지나도 턴이 끝나지 않았습니다
 cause-late-unseen = 시간 초과: { $limit }초가 지나도 턴이 끝나지 않았습니다 (마지막 { $unseen } 바이트의 줄에 끝이 없음)
 cause-exited = 프로그램이 끝났습니다: { $status }

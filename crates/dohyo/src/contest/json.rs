@@ -7,6 +7,7 @@ use dohyo_contest::{CaseResult, Label};
 use serde::Serialize;
 
 use super::lines::Reference;
+use crate::safe;
 
 /// What came of a case. The first keys name the format, so that readers can refuse what they do not know.
 #[derive(Debug, Serialize)]
@@ -67,7 +68,7 @@ impl<'a> CaseLine<'a> {
 
     /// The line, with its newline.
     pub(crate) fn to_line(&self) -> std::io::Result<Vec<u8>> {
-        let mut line = serde_json::to_vec(self)?;
+        let mut line = safe::json(self)?;
         line.push(b'\n');
         Ok(line)
     }

@@ -121,7 +121,16 @@ pub(crate) fn cause(cause: &Cause, texts: &Texts) -> String {
         time.as_secs_f64().to_string()
     };
     match *cause {
-        Cause::NotReady { limit_ms } => tr!(texts, "cause-not-ready", limit = seconds(limit_ms)),
+        Cause::NotReady {
+            limit_ms,
+            unseen: 0,
+        } => tr!(texts, "cause-not-ready", limit = seconds(limit_ms)),
+        Cause::NotReady { limit_ms, unseen } => tr!(
+            texts,
+            "cause-not-ready-unseen",
+            limit = seconds(limit_ms),
+            unseen = unseen
+        ),
         Cause::Late {
             limit_ms,
             unseen: 0,
@@ -221,7 +230,8 @@ mod tests {
         let limit = Duration::from_millis(1500);
         let status = Status::Code(1);
         let causes = [
-            Left::NotReady { limit },
+            Left::NotReady { limit, unseen: 0 },
+            Left::NotReady { limit, unseen: 7 },
             Left::Late { limit, unseen: 0 },
             Left::Late { limit, unseen: 7 },
             Left::Exited {

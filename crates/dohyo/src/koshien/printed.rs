@@ -11,21 +11,36 @@ const FIRST: usize = 20;
 /// The last lines that are shown: where the others say it.
 const LAST: usize = 12;
 
+/// The most characters of a line that are shown.
+const LONGEST: usize = 500;
+
 /// Writes these lines, made harmless and set apart; of many, the first and the last ones.
 pub(crate) fn write(lines: &[String], texts: &Texts, out: &mut impl Write) -> io::Result<()> {
     let left_out = lines.len().saturating_sub(FIRST + LAST);
     let (first, rest) = lines.split_at(lines.len().min(FIRST));
     for line in first {
-        writeln!(out, "    {}", safe::printed(line))?;
+        writeln!(out, "    {}", cut(line, texts))?;
     }
     if left_out > 0 {
         let text = tr!(texts, "printed-left-out", lines = left_out);
         writeln!(out, "    {text}")?;
     }
     for line in &rest[left_out..] {
-        writeln!(out, "    {}", safe::printed(line))?;
+        writeln!(out, "    {}", cut(line, texts))?;
     }
     Ok(())
+}
+
+/// A line, made harmless, and cut if it is very long.
+fn cut(line: &str, texts: &Texts) -> String {
+    match line.char_indices().nth(LONGEST) {
+        None => safe::printed(line),
+        Some((end, _)) => {
+            let more = line[end..].chars().count();
+            let more = tr!(texts, "printed-line-cut", characters = more);
+            format!("{} {more}", safe::printed(&line[..end]))
+        }
+    }
 }
 
 #[cfg(test)]
@@ -55,5 +70,17 @@ mod tests {
             "{many}"
         );
         assert_eq!(many.lines().count(), 33);
+    }
+
+    /// Regression: a line of 30 MB was printed whole.
+    #[test]
+    fn a_very_long_line_is_cut() {
+        let texts = Texts::new(Language::English);
+        let line = "土".repeat(LONGEST);
+        assert_eq!(cut(&line, &texts), line);
+        assert_eq!(
+            cut(&format!("{line}俵.."), &texts),
+            format!("{line} ... 3 more characters")
+        );
     }
 }

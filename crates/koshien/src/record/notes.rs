@@ -141,6 +141,8 @@ pub enum Cause {
     NotReady {
         /// The time it had, in milliseconds.
         limit_ms: u64,
+        /// Bytes of an incomplete line that had arrived.
+        unseen: u64,
     },
     /// It has not ended its turn in time.
     Late {
@@ -240,7 +242,10 @@ mod tests {
     fn every_cause_has_a_form_in_records() {
         let exited = |exit, ready| Cause::Exited { exit, ready };
         let causes = [
-            Cause::NotReady { limit_ms: 20_000 },
+            Cause::NotReady {
+                limit_ms: 20_000,
+                unseen: 0,
+            },
             Cause::Late {
                 limit_ms: 1500,
                 unseen: 7,

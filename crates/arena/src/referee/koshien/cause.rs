@@ -19,6 +19,8 @@ pub enum Cause {
     NotReady {
         /// The time it had.
         limit: Duration,
+        /// Bytes of an incomplete line that had arrived.
+        unseen: usize,
     },
     /// It has not ended its turn in time.
     Late {
@@ -62,8 +64,9 @@ impl Cause {
     pub fn noted(&self) -> record::Cause {
         let milliseconds = |time: &Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
         match self {
-            Self::NotReady { limit } => record::Cause::NotReady {
+            Self::NotReady { limit, unseen } => record::Cause::NotReady {
                 limit_ms: milliseconds(limit),
+                unseen: *unseen as u64,
             },
             Self::Late { limit, unseen } => record::Cause::Late {
                 limit_ms: milliseconds(limit),
@@ -114,9 +117,14 @@ impl Cause {
 impl fmt::Display for Cause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotReady { limit } => write!(
+            Self::NotReady { limit, unseen: 0 } => write!(
                 f,
                 "time-out: not ready {} s after the start (connect_game, which says `ready`, was not called)",
+                limit.as_secs_f64()
+            ),
+            Self::NotReady { limit, unseen } => write!(
+                f,
+                "time-out: not ready {} s after the start (the last line, {unseen} bytes, has no end)",
                 limit.as_secs_f64()
             ),
             Self::Late { limit, unseen: 0 } => write!(
@@ -162,7 +170,8 @@ mod tests {
     fn every_cause_has_a_line() {
         let limit = Duration::from_secs(20);
         let causes = [
-            Cause::NotReady { limit },
+            Cause::NotReady { limit, unseen: 0 },
+            Cause::NotReady { limit, unseen: 7 },
             Cause::Late { limit, unseen: 0 },
             Cause::Late {
                 limit: Duration::from_millis(1500),

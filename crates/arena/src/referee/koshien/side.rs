@@ -264,6 +264,7 @@ impl Side {
         let cause = match self.state {
             State::Starting { .. } => Cause::NotReady {
                 limit: self.limits.start,
+                unseen,
             },
             _ => Cause::Late {
                 limit: self.limits.turn,

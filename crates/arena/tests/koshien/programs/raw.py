@@ -162,6 +162,10 @@ elif mode == "moves-to-the-group-of-its-child":
     wait("turn_start")
     while True:
         time.sleep(60)
+elif mode == "says-ready-without-an-end":
+    sys.stdout.write('{"type":"ready"}')
+    sys.stdout.flush()
+    time.sleep(60)
 elif mode == "stays-after-the-end":
     connect()
     for _ in range(49):

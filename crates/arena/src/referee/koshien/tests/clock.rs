@@ -75,7 +75,10 @@ fn the_start_has_a_limit_of_its_own_and_costs_no_turn_anything() {
     let script = [wait(limit + NANOSECOND), ready(), over("")];
     let played = play(rules(1), script, Builtin::Stop);
     assert_eq!(played.first().status, Some(PartStatus::Timeout));
-    assert_eq!(played.first().cause, Some(Cause::NotReady { limit }));
+    assert_eq!(
+        played.first().cause,
+        Some(Cause::NotReady { limit, unseen: 0 })
+    );
     assert_eq!(played.first().time.turns, 0);
 }
 

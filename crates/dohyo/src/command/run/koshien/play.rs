@@ -1,6 +1,5 @@
 //! A match, and everybody who listens to it.
 
-use std::io;
 use std::time::Duration;
 
 use dohyo_arena::program::PrepareOptions;
@@ -16,6 +15,7 @@ use crate::error::Error;
 use crate::exit::Exit;
 use crate::koshien::tally::Tallies;
 use crate::output;
+use crate::safe;
 use crate::stop;
 use crate::texts::Texts;
 use crate::write;
@@ -137,7 +137,7 @@ fn save(plan: &Plan, record: RecordWriter<Vec<u8>>) -> Result<bool, Error> {
 fn tell(plan: &Plan, played: &Played, texts: &Texts) -> Result<(), Error> {
     if plan.json {
         let result = json::Result::new(plan, played);
-        let mut json = serde_json::to_vec(&result).map_err(io::Error::from)?;
+        let mut json = safe::json(&result)?;
         json.push(b'\n');
         output::with_plain(|out| out.write_all(&json))?;
     } else {

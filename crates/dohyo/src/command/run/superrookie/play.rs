@@ -16,6 +16,7 @@ use crate::background::{self, Background};
 use crate::error::Error;
 use crate::exit::Exit;
 use crate::output;
+use crate::safe;
 use crate::stop;
 use crate::texts::Texts;
 use crate::write;
@@ -141,7 +142,7 @@ fn save_stream(plan: &Plan, log: Option<&[u8]>) -> Result<(), Error> {
 /// Tells the result to people or machines; standard output belongs to the log if that goes there.
 fn tell(plan: &Plan, outcome: &Outcome, texts: &Texts) -> Result<(), Error> {
     if plan.json {
-        let mut json = serde_json::to_vec(&Record::new(plan, outcome)).map_err(io::Error::from)?;
+        let mut json = safe::json(&Record::new(plan, outcome))?;
         json.push(b'\n');
         output::with_plain(|out| out.write_all(&json))?;
     } else if plan.log == LogTarget::StandardOutput {
